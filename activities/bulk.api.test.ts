@@ -6,7 +6,7 @@ import {
 } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
-import { buy } from '../api/testing/purchases';
+import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
 import { bulkById, bulkResults, endBulk } from '../db/bulk';
 import type { BulkAction } from '../domain/bulk';
 import { readKeyring } from '../security/keyring';
@@ -14,9 +14,11 @@ import { createBulkActivities } from './bulk';
 
 const db = testDatabase();
 const begun: string[] = [];
+const made: OwnNames[] = [];
 afterAll(async () => {
   // An action without an end would look open to every other test of this shop.
   for (const id of begun) await endBulk(db, id, false);
+  await forgetOrders(db, made);
   await db.end();
 });
 
@@ -70,25 +72,33 @@ function purchase(
   return { updates, inputs, activities };
 }
 
+/** A new order as rows only: its purchase is the one that records the Updates. */
+async function newOrder(): Promise<OwnNames> {
+  const own = ownNames();
+  made.push(own);
+  await anOrder(db, own);
+  return own;
+}
+
 /** An action on one order; without one, on a new one. */
 async function startAction(
   activities: ReturnType<typeof purchase>['activities'],
   act: BulkAction = 'refill',
-  on?: Awaited<ReturnType<typeof buy>>,
+  on?: OwnNames,
 ) {
-  const { order, cart } = on ?? (await buy());
+  const { orderId, cartId } = on ?? (await newOrder());
   const id = newActionId();
   const asked = { act, by: 'admin', reason: 'A test' };
-  await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
+  await activities.recordBulk({ id, ...asked, orders: [{ id: orderId }], startedAt: Date.now() });
   const turn = {
     bulkId: id,
     ...asked,
-    order: { id: order.id, cartId: cart.cartId, providerOrderId: '77' },
+    order: { id: orderId, cartId, providerOrderId: '77' },
   };
   const go = (attempt = 1) => new MockActivityEnvironment({ attempt }).run(activities.actOnOrder, turn);
   return {
     id,
-    orderId: order.id,
+    orderId,
     go,
     result: async () => (await bulkResults(db, id, { limit: 10, offset: 0 }))[0],
   };
@@ -166,9 +176,9 @@ it('an order that answers late counts as done: it continues without the activity
 
 it('an order whose lines answer late has one wait for all of them, and a result', async () => {
   const { updates, activities } = purchase(never, { patienceMs: 2000 });
-  const bought = await buy();
-  for (const line of [7, 8, 9]) await addLine(bought.order.id, { line, state: 'unknown', sentAgo: '1 hour' });
-  const { go, result } = await startAction(activities, 'resend-unknown', bought);
+  const order = await newOrder();
+  for (const line of [7, 8, 9]) await addLine(order.orderId, { line, state: 'unknown', sentAgo: '1 hour' });
+  const { go, result } = await startAction(activities, 'resend-unknown', order);
   // With a wait for each line it would be given up as silent after one and a half.
   expect(await go()).toEqual({ state: 'done' });
   expect(await result()).toMatchObject({ state: 'done', outcome: 'pending' });
@@ -192,9 +202,9 @@ it('an order that was given up as silent gets no Update later, for none of its l
     accepts: () => accepted,
     patienceMs: 50,
   });
-  const bought = await buy();
-  for (const line of [8, 9]) await addLine(bought.order.id, { line });
-  const { go } = await startAction(activities, 'resend-unknown', bought);
+  const order = await newOrder();
+  for (const line of [8, 9]) await addLine(order.orderId, { line });
+  const { go } = await startAction(activities, 'resend-unknown', order);
   await expect(go(1)).rejects.toMatchObject({ type: 'order-silent' });
   accept();
   await new Promise(setImmediate);
@@ -203,19 +213,19 @@ it('an order that was given up as silent gets no Update later, for none of its l
 
 it('a number is refused if several lines of an order are doubtful, else it names the doubtful one; a denial names each', async () => {
   const { updates, inputs, activities } = purchase(async () => ({ state: 'accepted' }));
-  const bought = await buy();
-  const { order } = bought;
+  const order = await newOrder();
+  const { orderId } = order;
   const settle = async (act: BulkAction) => {
-    const { go, result } = await startAction(activities, act, bought);
+    const { go, result } = await startAction(activities, act, order);
     await go();
     return result();
   };
-  const [first, second] = [await addLine(order.id, { line: 8 }), await addLine(order.id, { line: 9 })];
+  const [first, second] = [await addLine(orderId, { line: 8 }), await addLine(orderId, { line: 9 })];
   expect(await settle('accept-unknown')).toMatchObject({ state: 'refused', code: 'several_doubtful' });
   expect(await settle('resend-unknown')).toMatchObject({ state: 'done' });
-  await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 9', [order.id]);
+  await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 9', [orderId]);
   expect(await settle('accept-unknown')).toMatchObject({ state: 'done', outcome: 'accepted' });
-  await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 8', [order.id]);
+  await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 8', [orderId]);
   expect(new Set(updates).size).toBe(3);
   expect(inputs).toMatchObject([
     { accepted: false, submissionId: first },
@@ -226,8 +236,8 @@ it('a number is refused if several lines of an order are doubtful, else it names
 
 it('a line whose newer generation is held, or was sent since the action began, is in doubt no more', async () => {
   const { inputs, activities } = purchase(async () => ({ state: 'pending' }));
-  const bought = await buy();
-  const { id: orderId } = bought.order;
+  const order = await newOrder();
+  const { orderId } = order;
   await addLine(orderId, { line: 7, sentAgo: '3 hours' });
   // An older one that the purchase doesn't know would go with its next save.
   await addLine(orderId, { line: 7, generation: 2, state: 'ready', createdAgo: '1 second' });
@@ -235,7 +245,7 @@ it('a line whose newer generation is held, or was sent since the action began, i
   // It was held until now, so nobody could look for it in the panel when the action began.
   await addLine(orderId, { line: 9, sentAgo: '-1 minute' });
   for (const act of ['resend-unknown', 'accept-unknown'] as const) {
-    const { go, result } = await startAction(activities, act, bought);
+    const { go, result } = await startAction(activities, act, order);
     expect(await go()).toEqual({ state: 'done' });
     expect(await result()).toMatchObject({ outcome: 'pending' });
   }
@@ -247,9 +257,9 @@ it('a line whose newer generation is held, or was sent since the action began, i
 
 it('a number settles no line if none was doubtful when the action began; a retry finds the answer of its Update', async () => {
   const { updates, inputs, activities } = purchase(async () => ({ state: 'accepted' }));
-  const bought = await buy();
-  await addLine(bought.order.id, { line: 9, sentAgo: '-1 minute' });
-  const { id, go, orderId } = await startAction(activities, 'accept-unknown', bought);
+  const order = await newOrder();
+  await addLine(order.orderId, { line: 9, sentAgo: '-1 minute' });
+  const { id, go, orderId } = await startAction(activities, 'accept-unknown', order);
   expect(await go()).toEqual({ state: 'done' });
   expect(updates).toEqual([`bulk-${id}-${orderId}`]);
   // An Update without a name would settle the only doubtful line, whichever that is.
@@ -263,11 +273,11 @@ it.each([
   'a denial that is repeated is the same Updates, and none of what it sent again: %s',
   async (_, state, sentAgo) => {
     const { updates, activities } = purchase(async () => ({ state: 'unknown' }));
-    const bought = await buy();
-    await addLine(bought.order.id, { line: 8, sentAgo: '1 hour' });
-    const { id, go } = await startAction(activities, 'resend-unknown', bought);
+    const order = await newOrder();
+    await addLine(order.orderId, { line: 8, sentAgo: '1 hour' });
+    const { id, go } = await startAction(activities, 'resend-unknown', order);
     expect(await go(1)).toEqual({ state: 'failed' });
-    await addLine(bought.order.id, { line: 8, generation: 2, state, createdAgo: '-1 minute', sentAgo });
+    await addLine(order.orderId, { line: 8, generation: 2, state, createdAgo: '-1 minute', sentAgo });
     await db.query(`UPDATE bulk_results SET state = 'waiting' WHERE bulk_id = $1`, [id]);
     expect(await go(2)).toEqual({ state: 'failed' });
     expect(updates).toHaveLength(2);
