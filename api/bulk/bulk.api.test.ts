@@ -16,10 +16,15 @@ import type { Browser } from '../testing/browser';
 import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase } from '../testing/database';
 import { buy, orderThat } from '../testing/purchases';
+import { anOrder, forgetOrders, type OwnNames, ownNames } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-afterAll(() => db.end());
+const made: OwnNames[] = [];
+afterAll(async () => {
+  await forgetOrders(db, made);
+  await db.end();
+});
 
 const reason = 'Prueba de la acción en bloque';
 
@@ -31,18 +36,23 @@ const ended = (admin: Browser, id: string) =>
     return answer;
   });
 
-/** Two orders that the panel has. */
-const two = () =>
-  Promise.all(
-    [buy(), buy()].map(async (bought) => {
-      const { browser, order } = await bought;
-      await orderThat(browser, order.id, ({ status }) => status !== 'pending');
-      return order;
-    }),
-  );
+/** An order that the panel has. */
+async function taken(): Promise<{ id: string; orderNumber: string }> {
+  const { browser, order } = await buy();
+  await orderThat(browser, order.id, ({ status }) => status !== 'pending');
+  return order;
+}
+
+/** An order without refunds as rows only, for tests in which its purchase does nothing. */
+async function storedOrder(over: Partial<OwnNames> = {}): Promise<{ id: string; orderNumber: string }> {
+  const own = { ...ownNames(), ...over };
+  made.push(own);
+  await anOrder(db, own, { purchase: { attention: null }, order: { refunded_cents: 0 } });
+  return { id: own.orderId, orderNumber: own.orderNumber };
+}
 
 it('asks the panel about each order; an order selected twice has one turn', async () => {
-  const orders = await two();
+  const orders = await Promise.all([taken(), taken()]);
   const ids = orders.map(({ id }) => id);
   const admin = await logInAs(db, 'support');
   const id = randomUUID();
@@ -63,42 +73,42 @@ it('asks the panel about each order; an order selected twice has one turn', asyn
 });
 
 it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', async () => {
-  const [one, other] = await two();
+  const [one, other] = await Promise.all([taken(), taken()]);
   const admin = await administrator();
   const body = (id: string, ids: string[]) => ({ id, reason, orders: { by: 'ids' as const, ids } });
   const first = randomUUID();
-  await admin.call(adminStartBulkRefund, { body: body(first, [one!.id]) });
+  await admin.call(adminStartBulkRefund, { body: body(first, [one.id]) });
   expect((await ended(admin, first)).results).toMatchObject([
-    { orderNumber: one!.orderNumber, state: 'done' },
+    { orderNumber: one.orderNumber, state: 'done' },
   ]);
   const second = randomUUID();
-  await admin.call(adminStartBulkRefund, { body: body(second, [one!.id, other!.id]) });
+  await admin.call(adminStartBulkRefund, { body: body(second, [one.id, other.id]) });
   const { act, results } = await ended(admin, second);
   expect(act.counts).toMatchObject({ done: 1, refused: 1, waiting: 0 });
   expect(results[0]).toMatchObject({
-    orderNumber: one!.orderNumber,
+    orderNumber: one.orderNumber,
     state: 'refused',
     message: expect.any(String),
   });
   const { rows } = await db.query(
     'SELECT count(*)::integer AS refunds FROM refunds r JOIN orders o USING (cart_id) WHERE o.id = ANY ($1)',
-    [[one!.id, other!.id]],
+    [[one.id, other.id]],
   );
   expect(rows).toEqual([{ refunds: 2 }]);
 });
 
 it('resends submissions whose outcome is unknown, and none that the panel has', async () => {
   const doubtful = await buyNeedingAttention(db, 'acceptThen500');
-  const [known] = await two();
+  const known = await taken();
   const admin = await administrator();
   const id = randomUUID();
-  const orders = { by: 'ids' as const, ids: [doubtful.order.id, known!.id] };
+  const orders = { by: 'ids' as const, ids: [doubtful.order.id, known.id] };
   await admin.call(adminStartBulk, { body: { id, act: 'resend-unknown', reason, orders } });
   const { results } = await ended(admin, id);
   expect(results.map(({ orderNumber, state }) => [orderNumber, state]).sort()).toEqual(
     [
       [doubtful.order.orderNumber, 'done'],
-      [known!.orderNumber, 'refused'],
+      [known.orderNumber, 'refused'],
     ].sort(),
   );
   // The administrator said that the panel has no such order, so it was sent again: now the panel has it twice.
@@ -127,7 +137,7 @@ it('stores the numbers that a person found at the panel, and sends nothing [S1-2
   };
   const { orderNumber, providerOrderId, ...one } = await doubtful();
   const other = await doubtful();
-  const [known] = await two();
+  const known = await taken();
   const admin = await logInAs(db, 'support');
   const accept = async (found: { orderNumber: string; providerOrderId: string }[]) => {
     const id = randomUUID();
@@ -138,9 +148,9 @@ it('stores the numbers that a person found at the panel, and sends nothing [S1-2
   expect(
     await accept([
       { orderNumber: orderNumber.toLowerCase(), providerOrderId },
-      { orderNumber: known!.orderNumber, providerOrderId: '1' },
+      { orderNumber: known.orderNumber, providerOrderId: '1' },
     ]),
-  ).toEqual({ [orderNumber]: 'done', [known!.orderNumber]: 'nothing_to_resolve' });
+  ).toEqual({ [orderNumber]: 'done', [known.orderNumber]: 'nothing_to_resolve' });
   expect(await accept([{ orderNumber: other.orderNumber, providerOrderId }])).toEqual({
     [other.orderNumber]: 'provider_order_taken',
   });
@@ -160,7 +170,7 @@ it('stores the numbers that a person found at the panel, and sends nothing [S1-2
 });
 
 it('started twice in parallel it is one action: one refill, one row of results each', async () => {
-  const orders = await two();
+  const orders = await Promise.all([taken(), taken()]);
   const admin = await administrator();
   const id = randomUUID();
   const body = {
@@ -183,10 +193,10 @@ it('started twice in parallel it is one action: one refill, one row of results e
 });
 
 it('filters its results, and refuses orders that do not exist', async () => {
-  const [one] = await two();
+  const one = await storedOrder();
   const admin = await administrator();
   const id = randomUUID();
-  const orders = { by: 'ids' as const, ids: [one!.id] };
+  const orders = { by: 'ids' as const, ids: [one.id] };
   await admin.call(adminStartBulk, { body: { id, act: 'sync', reason, orders } });
   expect((await ended(admin, id)).act.total).toBe(1);
   const skipped = await admin.call(adminBulkAction, { params: { id }, query: { state: 'skipped' } });
@@ -209,25 +219,23 @@ it('acts on all that matched when they were chosen: one that leaves and one that
   const { ids } = await admin.call(adminMatchingOrders, { query: { search: email } });
   expect(ids).toEqual([leaves.order.id, stays.order.id]);
   await db.query(`UPDATE orders SET email = 'other@bulk.example' WHERE id = $1`, [leaves.order.id]);
-  const enters = await buy({ email });
+  const enters = await storedOrder({ email });
   const id = randomUUID();
   const body = { id, reason, orders: { by: 'ids' as const, ids } };
   await admin.call(adminStartBulkRefund, { body });
   expect((await ended(admin, id)).act).toMatchObject({ total: 2 });
   const { rows } = await db.query('SELECT status FROM orders WHERE id = ANY ($1) AND refunded_cents > 0', [
-    [stays.order.id, leaves.order.id, enters.order.id],
+    [stays.order.id, leaves.order.id, enters.id],
   ]);
   expect(rows).toHaveLength(2);
-  const { rows: untouched } = await db.query('SELECT refunded_cents FROM orders WHERE id = $1', [
-    enters.order.id,
-  ]);
+  const { rows: untouched } = await db.query('SELECT refunded_cents FROM orders WHERE id = $1', [enters.id]);
   expect(untouched).toEqual([{ refundedCents: 0 }]);
 });
 
 it('ends when somebody stops it although its run is gone: waiting orders are skipped', async () => {
-  const [one] = await two();
+  const one = await storedOrder();
   const id = randomUUID();
-  await insertBulk(db, { id, act: 'sync', by: 'admin', reason, orders: [one!] }, new Date());
+  await insertBulk(db, { id, act: 'sync', by: 'admin', reason, orders: [one] }, new Date());
   const admin = await administrator();
   await admin.call(adminCancelBulk, { params: { id } });
   const { act, results } = await admin.call(adminBulkAction, { params: { id } });
@@ -236,12 +244,12 @@ it('ends when somebody stops it although its run is gone: waiting orders are ski
 });
 
 it('is recent for an hour after its end, and listed for good [S1-2.15.29]', async () => {
-  const [one] = await two();
+  const one = await storedOrder();
   const admin = await logInAs(db, 'support');
   const started = async (hours: number) => {
     const id = randomUUID();
     const at = new Date(Date.now() - hours * 3_600_000);
-    await insertBulk(db, { id, act: 'resend', by: 'admin', reason, orders: [one!] }, at);
+    await insertBulk(db, { id, act: 'resend', by: 'admin', reason, orders: [one] }, at);
     await endBulk(db, id, false);
     return id;
   };
@@ -257,9 +265,9 @@ it('is recent for an hour after its end, and listed for good [S1-2.15.29]', asyn
 });
 
 it('a user who may not refund may not stop refunds either', async () => {
-  const [one] = await two();
+  const one = await storedOrder();
   const id = randomUUID();
-  await insertBulk(db, { id, act: 'refund', by: 'admin', reason, orders: [one!] }, new Date());
+  await insertBulk(db, { id, act: 'refund', by: 'admin', reason, orders: [one] }, new Date());
   const [support, admin] = [await logInAs(db, 'support'), await administrator()];
   expect(await support.refused(adminCancelBulk, { params: { id } })).toMatchObject({
     status: 403,
