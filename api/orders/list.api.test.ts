@@ -3,74 +3,90 @@ import { countsWithin } from '#db/admin-order-list.ts';
 import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { countLimit } from '#domain/calls/list.ts';
-import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
-import { buy } from '../testing/purchases';
-import { untilIdle } from '../testing/until-idle';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-afterAll(() => db.end());
+const made: OwnNames[] = [];
+afterAll(async () => {
+  await forgetOrders(db, made);
+  await db.end();
+});
 
-/** Changes columns of its own order, to simulate age. */
-const set = (id: string, columns: string) => db.query(`UPDATE orders SET ${columns} WHERE id = $1`, [id]);
-
-/** A delivered order at rest. */
-async function bought() {
-  const purchase = await buyDelivered();
-  await untilIdle(purchase.cart.cartId);
-  return purchase;
+/** A delivered order as rows only. */
+async function ordered(order: Row = {}, over: Partial<OwnNames> = {}): Promise<OwnNames> {
+  const own = { ...ownNames(), ...over };
+  made.push(own);
+  await anOrder(db, own, { purchase: { attention: null }, order: { status: 'completed', ...order } });
+  return own;
 }
+
+/** The panel's part of an order. */
+const submitted = ({ orderId, username }: OwnNames, over: Row = {}) =>
+  insertRow(db, 'submissions', {
+    id: randomUUID(),
+    order_id: orderId,
+    line: 0,
+    generation: 1,
+    provider_id: 1,
+    provider_service_id: '1009',
+    username,
+    quantity: 1000,
+    state: 'accepted',
+    provider_status: 'completed',
+    ...over,
+  });
 
 describe('the list', () => {
   it('finds an order by any part of e-mail and user name, and by the beginning of a post [S1-2.15.23]', async () => {
-    const { cart, order } = await buy();
-    await db.query('UPDATE submissions SET shortcode = $2 WHERE order_id = $1', [order.id, `Zq${order.id}`]);
+    const own = await ordered();
+    const { orderId, email, username } = own;
+    await submitted(own, { shortcode: `Zq${orderId}` });
     const admin = await administrator();
-    const [name = '', domain = ''] = cart.email.split('@');
+    const [name = '', domain = ''] = email.split('@');
     for (const search of [
-      cart.email,
+      email,
       `${name.slice(3)}@${domain}`,
       name.slice(2),
-      cart.username.slice(2),
-      `Zq${order.id}`,
-      order.id,
+      username.slice(2),
+      `Zq${orderId}`,
+      orderId,
     ]) {
       const { orders, total } = await admin.call(adminOrders, { query: { search } });
-      expect({ search, total, id: orders[0]?.id }).toEqual({ search, total: 1, id: order.id });
+      expect({ search, total, id: orders[0]?.id }).toEqual({ search, total: 1, id: orderId });
     }
   });
 
   it('combines all filters, and each alone excludes an order [S1-2.15.22]', async () => {
-    const { order, cart } = await bought();
+    const own = await ordered({
+      status: 'partial',
+      payment_status: 'partially_refunded',
+      refunded_cents: 100,
+      language: 'it',
+      service_id: 204,
+      service_type: 'followers',
+      created_at: '2026-03-01T22:30:00Z',
+    });
+    await submitted(own);
     const admin = await administrator();
-    await set(
-      order.id,
-      `status = 'partial', payment_status = 'partially_refunded', refunded_cents = 100, language = 'it',
-       created_at = '2026-03-01 22:30:00+00'`,
-    );
-    const { rows } = await db.query<{ serviceId: number; serviceType: string; providerId: number }>(
-      `SELECT o.service_id, o.service_type, s.provider_id FROM orders o JOIN submissions s ON s.order_id = o.id WHERE o.id = $1`,
-      [order.id],
-    );
-    const row = rows[0]!;
     const all = {
-      search: cart.email,
+      search: own.email,
       status: 'partial',
       payment: 'partially_refunded',
       refunded: 'true',
       language: 'it',
-      service: String(row.serviceId),
-      type: row.serviceType,
-      provider: String(row.providerId),
+      service: '204',
+      type: 'followers',
+      provider: '1',
       // 23:30 in Madrid: still that day.
       from: '2026-03-01',
       to: '2026-03-01',
     } as const;
     const ids = async (query: Record<string, string>) =>
       (await admin.call(adminOrders, { query })).orders.map(({ id }) => id);
-    expect(await ids(all)).toEqual([order.id]);
+    expect(await ids(all)).toEqual([own.orderId]);
     const others: Record<string, string>[] = [
       { status: 'completed' },
       { payment: 'paid' },
@@ -88,14 +104,13 @@ describe('the list', () => {
   });
 
   it('sorts by delivery, undelivered orders last either way [S1-2.15.22]', async () => {
-    const [one, other] = await Promise.all([bought(), bought()]);
     const email = `${randomUUID()}@sorted.example`;
-    await set(one.order.id, `delivered_at = '2026-01-02', email = '${email}'`);
-    await set(other.order.id, `delivered_at = NULL, email = '${email}'`);
+    const one = await ordered({ delivered_at: '2026-01-02' }, { email });
+    const other = await ordered({ delivered_at: null }, { email });
     const admin = await administrator();
     for (const sort of ['deliveredAt-asc', 'deliveredAt-desc']) {
       const { orders } = await admin.call(adminOrders, { query: { search: email, sort } });
-      expect(orders.map(({ id }) => id)).toEqual([one.order.id, other.order.id]);
+      expect(orders.map(({ id }) => id)).toEqual([one.orderId, other.orderId]);
     }
   });
 
@@ -108,9 +123,8 @@ describe('the list', () => {
 
   it('counts each status within a filter, unless it matches too many', async () => {
     const email = `${randomUUID()}@count.example`;
-    const [one, other] = await Promise.all([bought(), bought()]);
-    await set(one.order.id, `email = '${email}', status = 'refunded'`);
-    await set(other.order.id, `email = '${email}'`);
+    await ordered({ status: 'refunded' }, { email });
+    await ordered({}, { email });
     const counts = { pending: 0, processing: 0, completed: 1, partial: 0, cancelled: 0, refunded: 1 };
     expect(await countsWithin(db, { search: email }, 2)).toEqual(counts);
     expect(await countsWithin(db, { search: email }, 1)).toBeUndefined();
@@ -143,8 +157,7 @@ describe('the list', () => {
 describe('the file', () => {
   it('has the filtered orders, safe for spreadsheets, and is audited [S1-2.15.26]', async () => {
     const email = `=cmd${randomUUID()}@evil.example`;
-    const { order } = await buy({ email });
-    await set(order.id, 'amount_cents = 1999');
+    await ordered({ amount_cents: 1999 }, { email });
     const admin = await administrator();
     const from = '1999-01-02';
     const search = encodeURIComponent(email);
