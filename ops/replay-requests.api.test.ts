@@ -4,6 +4,7 @@ import { browser } from '../api/testing/browser';
 import { testDatabase } from '../api/testing/database';
 import { buy } from '../api/testing/purchases';
 import { confirmToken, leaveRequest, stateBecomes, suppressed } from '../api/testing/requests';
+import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
 import { testTemporal } from '../api/testing/temporal';
 import { eventually } from '../api/testing/wait';
 import { adminDecideDeletion } from '../domain/calls/admin-requests';
@@ -21,8 +22,12 @@ import { shopCommand } from './command';
 
 const db = testDatabase();
 const temporal = testTemporal();
+const made: OwnNames[] = [];
 afterEach(() => Promise.all([mailServer('normal'), panelPace(3)]));
-afterAll(() => db.end());
+afterAll(async () => {
+  await forgetOrders(db, made);
+  await db.end();
+});
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 
@@ -46,11 +51,18 @@ async function unsubscribe() {
   return said;
 }
 
+/** An order as rows only: nothing of a withdrawal reaches its purchase. */
+async function storedOrder(): Promise<OwnNames> {
+  const own = ownNames();
+  made.push(own);
+  await anOrder(db, own);
+  return own;
+}
+
 /** States the withdrawal from an order. */
-async function withdraw({ order, cart }: Awaited<ReturnType<typeof buy>>) {
+async function withdraw({ orderNumber, email }: Pick<OwnNames, 'orderNumber' | 'email'>) {
   const id = crypto.randomUUID();
-  const { email } = cart;
-  const body = { id, orderNumber: order.orderNumber, email, name: 'Lucía Gómez', language: 'es' } as const;
+  const body = { id, orderNumber, email, name: 'Lucía Gómez', language: 'es' } as const;
   await browser().call(submitWithdrawal, { body });
   return body;
 }
@@ -75,15 +87,15 @@ async function lose(email: string, ...ids: string[]) {
 
 test('what people stated since the backup is written again as it was, and no e-mail is sent twice [F54]', async () => {
   const since = new Date().toISOString();
-  const bought = await buy();
-  const [left, statement] = [await unsubscribe(), await withdraw(bought)];
+  const order = await storedOrder();
+  const [left, statement] = [await unsubscribe(), await withdraw(order)];
   const runs = [leaveWorkflowId(left.id), withdrawalWorkflowId(statement.id)];
   await Promise.all(runs.map(ended));
   await listed(...runs);
   const before = [await rowOf('leave_requests', left.id), await rowOf('withdrawals', statement.id)];
   const mails = async () => [await wholeMailTo(left.email), await wholeMailTo(statement.email)];
   const sent = await mails();
-  expect(before).toMatchObject([{ acknowledgedAt: expect.any(Date) }, { orderId: bought.order.id }]);
+  expect(before).toMatchObject([{ acknowledgedAt: expect.any(Date) }, { orderId: order.orderId }]);
 
   await lose(left.email, left.id, statement.id);
   expect(await replay(since)).toEqual({
@@ -110,9 +122,9 @@ test('what people stated since the backup is written again as it was, and no e-m
 
 test('a statement whose run still has to acknowledge it is acknowledged once, when its row is back', async () => {
   const since = new Date().toISOString();
-  const bought = await buy();
+  const order = await storedOrder();
   await mailServer('down');
-  const statement = await withdraw(bought);
+  const statement = await withdraw(order);
   await eventually(async () => expect(await rowOf('withdrawals', statement.id)).toBeTruthy());
   await listed(withdrawalWorkflowId(statement.id));
   await lose(statement.email, statement.id);
@@ -124,7 +136,7 @@ test('a statement whose run still has to acknowledge it is acknowledged once, wh
     expect.stringMatching(/: 0 were missing and are written, 1 were there\.$/),
     'Statements of withdrawal that are marked on their orders now: 1.',
   ]);
-  expect(await rowOf('withdrawals', statement.id)).toMatchObject({ orderId: bought.order.id });
+  expect(await rowOf('withdrawals', statement.id)).toMatchObject({ orderId: order.orderId });
   await mailServer('normal');
   await ended(withdrawalWorkflowId(statement.id));
   const mails = await wholeMailTo(statement.email);
@@ -189,7 +201,7 @@ test('a statement about an order that an erasure left alone is written again', a
   await panelPace(3600);
   const email = `l${randomBytes(8).toString('hex')}@example.com`;
   const older = await buy({ email });
-  const before = await withdraw(older);
+  const before = await withdraw({ orderNumber: older.order.orderNumber, email });
   const deletion = leaveRequest({ email, wish: 'deletion' });
   await browser().call(leave, { body: deletion });
   await browser().call(confirmLeave, { body: { token: await confirmToken(email) } });
@@ -200,7 +212,7 @@ test('a statement about an order that an erasure left alone is written again', a
   });
   // The erasure waits for the first order.
   const newer = await buy({ email });
-  const statement = await withdraw(newer);
+  const statement = await withdraw({ orderNumber: newer.order.orderNumber, email });
   for (const { cart } of [older, newer])
     await eventually(async () => expect(await panelOrders(cart.username)).toHaveLength(1));
   await panelClock({ advanceSeconds: 3700 });

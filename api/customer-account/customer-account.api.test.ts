@@ -11,12 +11,24 @@ import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { personalRows } from '../testing/personal-rows';
 import { type Bought, buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
-import { anOrder, forgetOrders, insertRow, ownNames, type Row } from '../testing/rows';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from '../testing/rows';
 import { eventually } from '../testing/wait';
 import { customerData } from './file-sql';
 
 const db = testDatabase();
-afterAll(() => db.end());
+const made: OwnNames[] = [];
+afterAll(async () => {
+  await forgetOrders(db, made);
+  await db.end();
+});
+
+/** An order of a new address as rows only. */
+async function ordered(): Promise<OwnNames> {
+  const own = ownNames();
+  made.push(own);
+  await anOrder(db, own);
+  return own;
+}
 
 describe('an address with two orders, one of them refunded', () => {
   const email = `${newTarget()}@example.com`;
@@ -27,7 +39,7 @@ describe('an address with two orders, one of them refunded', () => {
     kept = await buy({ email });
     // The same person with different capitals.
     returned = await buy({ email: email.replace('test', 'TEST') });
-    await buy();
+    await ordered();
     await (await administrator()).call(adminRefund, {
       params: { id: returned.order.id },
       body: { reason: 'account test' },
@@ -79,8 +91,8 @@ describe('an address with two orders, one of them refunded', () => {
   });
 
   it("another's order is no valid position in the list", async () => {
-    const { order } = await buy();
-    const { orders } = await visitor.call(customerAccount, { query: { after: order.id } });
+    const { orderId } = await ordered();
+    const { orders } = await visitor.call(customerAccount, { query: { after: orderId } });
     expect(orders).toEqual([]);
   });
 
@@ -198,13 +210,13 @@ it('an address with only a cart can log in, and has no orders', async () => {
 });
 
 it('a request for erasure from an account needs no further proof of the address [S1-2.5.14]', async () => {
-  const { cart } = await buy();
-  const visitor = await customer(cart.email);
+  const { email, username } = await ordered();
+  const visitor = await customer(email);
   const body = {
     id: randomUUID(),
     wish: 'deletion' as const,
-    username: cart.username,
-    email: cart.email,
+    username,
+    email,
     reason: 'Ya no lo uso',
   };
   const { reference } = await visitor.call(leave, { body });

@@ -78,8 +78,8 @@ it('a customer is blocked in the list as on the page, also by an older user name
   const email = `${newTarget()}@example.com`;
   const [older, newer] = [newTarget(), newTarget()];
   const admin = await administrator();
-  await buy({ email, username: older });
-  await buy({ email, username: newer });
+  await ordered(email, { username: older, created_at: '2026-03-01' });
+  await ordered(email, { username: newer, created_at: '2026-03-02' });
   const { data } = await admin.call(blockUser, { body: { username: older, reason: 'Contracargo' } });
   const found = await customerOf(admin, email);
   expect(found).toMatchObject({ username: newer, blocked: true });

@@ -6,18 +6,26 @@ import { schedules } from '#workflows/messages.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { buy } from '../testing/purchases';
-import { aPanel } from '../testing/rows';
+import { type Bought, buy } from '../testing/purchases';
+import { anOrder, aPanel, forgetOrders, ownNames } from '../testing/rows';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 const client = testTemporal();
-afterAll(() => db.end());
+const own = ownNames();
+let bought: Bought;
+beforeAll(async () => {
+  bought = await buy();
+});
+afterAll(async () => {
+  await forgetOrders(db, [own]);
+  await db.end();
+});
 
 it('each e-mail of an order is found by its number and by its recipient, without its text [S1-2.15.114]', async () => {
   const admin = await administrator();
-  const { order, cart } = await buy();
+  const { order, cart } = bought;
   await eventually(async () => {
     const { mails } = await admin.call(adminEmailLogs, { query: { search: order.orderNumber } });
     expect(mails[0]).toMatchObject({
@@ -37,11 +45,12 @@ it('each e-mail of an order is found by its number and by its recipient, without
 
 it('the e-mail with a code is in the log, its code is not [S1-2.15.114]', async () => {
   const admin = await administrator();
-  const { cart } = await buy();
-  await browser().call(askForCode, { body: { id: randomUUID(), email: cart.email, language: 'es' } });
+  const { email } = own;
+  await anOrder(db, own);
+  await browser().call(askForCode, { body: { id: randomUUID(), email, language: 'es' } });
   const mail = await eventually(async () => {
     const { mails } = await admin.call(adminEmailLogs, {
-      query: { search: cart.email, kind: 'sendLoginCode' },
+      query: { search: email, kind: 'sendLoginCode' },
     });
     expect(mails).toHaveLength(1);
     return mails[0];
@@ -55,7 +64,7 @@ it('the e-mail with a code is in the log, its code is not [S1-2.15.114]', async 
 
 it('support reads what was written to a customer as it was sent; an e-mail without its text says so [S1-2.15.114]', async () => {
   const support = await logInAs(db, 'support');
-  const { cart } = await buy();
+  const { cart } = bought;
   const query = { search: cart.email, kind: 'order-confirmation' } as const;
   const id = await eventually(async () => {
     const { mails } = await support.call(adminEmailLogs, { query });
@@ -78,7 +87,7 @@ it('support reads what was written to a customer as it was sent; an e-mail witho
 
 it('a call to a panel is in the log without its key, an event of the payment provider with its order [S1-2.15.115]', async () => {
   const admin = await administrator();
-  const { order, intent } = await buy();
+  const { order, intent } = bought;
   const panel = await eventually(async () => {
     const answer = await admin.call(adminApiLogs, { query: { source: 'panel', search: order.orderNumber } });
     expect(answer.lines.some(({ title }) => title === 'add')).toBe(true);

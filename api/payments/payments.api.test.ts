@@ -9,10 +9,15 @@ import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
 import { deliver, payments, stripeEvent } from '../testing/payments';
 import { buy, startPurchase } from '../testing/purchases';
+import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-afterAll(() => db.end());
+const own = ownNames();
+afterAll(async () => {
+  await forgetOrders(db, [own]);
+  await db.end();
+});
 
 describe('the list of payments', () => {
   it('has one row for each intent, found by order, intent and address, in each of its states [S1-2.15.44]', async () => {
@@ -52,9 +57,9 @@ describe('the list of payments', () => {
 
   it('covers whole days in Madrid, including the last one', async () => {
     const admin = await administrator();
-    const { cart } = await buy();
+    await anOrder(db, own);
     const found = (query: Record<string, unknown>) =>
-      admin.call(adminPayments, { query: { search: cart.email, ...query } });
+      admin.call(adminPayments, { query: { search: own.email, ...query } });
     const { payments: rows } = await found({});
     const day = dayOf(new Date(rows[0]!.createdAt));
     expect((await found({ from: day, to: day })).total).toBe(1);

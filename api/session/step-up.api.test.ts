@@ -10,13 +10,18 @@ import { mailTo } from '#e2e/support/sandbox.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
+import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 import { codeOf, switchOnTotp } from '../testing/second-step';
 import { type OwnShop, ownShop } from '../testing/shop';
 import { newUser, type TestUser } from '../testing/users';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-afterAll(() => db.end());
+const own = ownNames();
+afterAll(async () => {
+  await forgetOrders(db, [own]);
+  await db.end();
+});
 
 /** A user whose browser, unlike those of other tests, doesn't repeat the proof automatically. */
 async function someone(): Promise<TestUser> {
@@ -63,12 +68,12 @@ async function guarded(): Promise<{ method: string; path: string }[]> {
 describe('a session whose user typed password or code more than ten minutes ago', () => {
   it('resends no orders with an unknown answer; actions that cost nothing are allowed', async () => {
     const user = await someone();
-    const { order } = await buy();
+    await anOrder(db, own);
     const body = (act: 'resend-unknown' | 'sync') => ({
       id: randomUUID(),
       act,
       reason: 'Revisado en el panel',
-      orders: { by: 'ids' as const, ids: [order.id] },
+      orders: { by: 'ids' as const, ids: [own.orderId] },
     });
     await later(user, 601);
     const again = body('resend-unknown');
