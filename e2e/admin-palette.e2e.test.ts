@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
-import { buy } from '../api/testing/purchases';
+import { boughtAsRows } from '../api/testing/bought-as-rows';
+import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
+import { announce } from '../db/pool';
 import { expect, test, withoutEvents } from './support/back-office';
+import { db } from './support/shop';
+import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
+
+const made: OwnNames[] = [];
+test.afterAll(() => forgetOrders(db, made));
+
+/** An order as rows. */
+async function bought(): Promise<OwnNames> {
+  const { own } = await boughtAsRows(db);
+  made.push(own);
+  return own;
+}
 
 /** Opens it by its shortcut, or by its button, as on a phone. */
 async function open(page: Page, by: 'keys' | 'button' = 'keys') {
@@ -17,13 +31,21 @@ async function open(page: Page, by: 'keys' | 'button' = 'keys') {
   };
 }
 
-test('the palette finds an order, a customer and a payment by keys alone, and no e-mail address gets into the URL [S1-2.15.125]', {
-  tag: '@twice',
-}, async ({ page, size }) => {
-  const bought = await buy();
-  const { orderNumber } = bought.order;
-  const { paymentIntentId } = bought.intent;
-  await page.emulateMedia({ colorScheme: size === 'desk' ? 'dark' : 'light' });
+/** On a phone in light colours, at a desk in dark ones. */
+async function expectSoundAtBothSizes(page: Page): Promise<void> {
+  await expectSound(page);
+  await page.setViewportSize(sizes.desk);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectSound(page);
+  await page.setViewportSize(sizes.phone);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('the palette finds an order, a customer and a payment by keys alone, and no e-mail address gets into the URL [S1-2.15.125]', async ({
+  page,
+}) => {
+  const own = await bought();
+  const { orderNumber, intent, email, username } = own;
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
 
@@ -34,77 +56,80 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
   await page.waitForURL(`**/admin/orders/${orderNumber}`);
 
   ({ palette, field, option } = await open(page));
-  await field.fill(bought.cart.email);
+  await field.fill(email);
   await expect(option('Clientes').getByText('1 pedido')).toBeVisible();
   await expect(option('Pedidos').getByText(orderNumber)).toBeVisible();
-  await expect(option('Pagos').getByText(paymentIntentId)).toBeVisible();
-  await expectSound(page);
+  await expect(option('Pagos').getByText(intent)).toBeVisible();
+  await expectSoundAtBothSizes(page);
   await field.press('ArrowDown');
   await expect(field).toHaveAttribute(
     'aria-activedescendant',
     (await option('Clientes').getAttribute('id')) ?? '',
   );
   // A change of the data keeps the selected option selected.
-  await buy({ email: bought.cart.email });
+  const second = { ...ownNames(), email };
+  made.push(second);
+  await anOrder(db, second, { purchase: { attention: null } });
+  await announce(db, second.orderNumber);
   await expect(option('Clientes').getByText('2 pedidos')).toBeVisible();
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: bought.cart.email })).toBeVisible();
+  await expect(page.getByRole('heading', { name: email })).toBeVisible();
   expect(page.url()).not.toContain('example.com');
 
   ({ palette, field, option } = await open(page, 'button'));
-  await field.fill(paymentIntentId);
-  await option('Pagos').getByText(paymentIntentId).click();
-  await page.waitForURL(`**/admin/payments/${paymentIntentId}`);
+  await field.fill(intent);
+  await option('Pagos').getByText(intent).click();
+  await page.waitForURL(`**/admin/payments/${intent}`);
 
-  ({ palette, field, option } = await open(page));
+  await page.setViewportSize(sizes.desk);
+  ({ palette, field, option } = await open(page, 'button'));
   await field.fill('ab');
   await expect(palette.getByText('Escribe al menos 3 caracteres', { exact: false })).toBeVisible();
-  await field.fill(`@${bought.cart.username}`);
+  await field.fill(`@${username}`);
   await expect(option('Pedidos').getByText(orderNumber)).toBeVisible();
   await field.fill('nobody-has-this-name');
   await expect(palette.getByText('Nada es «nobody-has-this-name»', { exact: false })).toBeVisible();
-  await expectSound(page);
+  await page.setViewportSize(sizes.phone);
+  await expectSoundAtBothSizes(page);
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
 });
 
-test('a search that fails says so, can be retried, and the lists stay available [S1-2.15.127]', {
+test('a list works by keyboard, and its keys are listed; a search of everything that fails can be retried, and lists are still found [S1-2.15.127 S1-2.15.128]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await withoutEvents(page);
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
-  await page.route('**/api/admin/search*', (route) => route.abort());
-  const { palette, field } = await open(page);
-  await field.fill('pedidos');
-  await expect(palette.getByText('No se pudo buscar')).toBeVisible();
-  await page.unroute('**/api/admin/search*');
-  await palette.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(palette.getByText('No se pudo buscar')).toHaveCount(0);
-  await field.fill('');
-  await field.fill('pedidos: completado');
-  await field.press('Enter');
-  await page.waitForURL(/admin\/orders\?status=completed/);
-});
+  await test.step('rows, an order, the search and the list of keys', async () => {
+    const { orderNumber, intent } = await bought();
+    await page.goto(`/admin/payments?search=${intent}`);
+    await expect(page.getByRole('link', { name: new RegExp(orderNumber) }).first()).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/payments/${intent}`);
+    await withoutEvents(page);
+    await page.goto('/admin/orders');
+    await expect(page.getByLabel('Buscar pedidos')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Buscar pedidos')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
+    await expect(keys.getByText('Buscar en todo, o ir a una lista')).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+  });
 
-test('a list works by keyboard: rows, the search, an order and the way back; the keys are listed [S1-2.15.128]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const bought = await buy();
-  await page.goto(`/admin/payments?search=${bought.intent.paymentIntentId}`);
-  await expect(page.getByRole('link', { name: new RegExp(bought.order.orderNumber) }).first()).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/admin/payments/${bought.intent.paymentIntentId}`);
-  await page.goto('/admin/orders');
-  await expect(page.getByLabel('Buscar pedidos')).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Buscar pedidos')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
-  await expect(keys.getByText('Buscar en todo, o ir a una lista')).toBeVisible();
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
+  await test.step('a search that fails', async () => {
+    await page.route('**/api/admin/search*', (route) => route.abort());
+    const { palette, field } = await open(page);
+    await field.fill('pedidos');
+    await expect(palette.getByText('No se pudo buscar')).toBeVisible();
+    await page.unroute('**/api/admin/search*');
+    await palette.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(palette.getByText('No se pudo buscar')).toHaveCount(0);
+    await field.fill('');
+    await field.fill('pedidos: completado');
+    await field.press('Enter');
+    await page.waitForURL(/admin\/orders\?status=completed/);
+  });
 });
