@@ -1,20 +1,51 @@
-import { buy, newTarget } from '../api/testing/purchases';
+import type { Page } from '@playwright/test';
+import { boughtAsRows } from '../api/testing/bought-as-rows';
+import { newTarget } from '../api/testing/purchases';
+import { forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
 import { suppressEmail } from '../db/email-suppressions';
 import { announce } from '../db/pool';
 import { expect, test } from './support/back-office';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
-test('a customer is found, shown, blocked, taken off marketing mail, and the erasure of their data is requested [S1-2.15.56]', {
+const made: OwnNames[] = [];
+test.afterAll(() => forgetOrders(db, made));
+
+/** Blocking on a customer's page. */
+function blocks(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Bloquear a un usuario' });
+  return {
+    block: page.getByRole('button', { name: 'Bloquear', exact: true }),
+    address: dialog.getByLabel('E-mail (opcional)'),
+    user: dialog.getByLabel(/^Usuario/),
+    async confirm(reason: string): Promise<void> {
+      await dialog.getByLabel('Razón').fill(reason);
+      await dialog.getByRole('button', { name: 'Bloquear', exact: true }).click();
+    },
+    async unblock(): Promise<void> {
+      const buttons = page.getByRole('button', { name: /^Desbloquear a/ });
+      await buttons.first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
+    },
+  };
+}
+
+test('a customer is found, shown, blocked, taken off marketing mail, and the erasure of their data is requested; a missing one says what to do [S1-2.15.56]', {
   tag: '@both',
 }, async ({ page }) => {
   const username = newTarget();
   const email = `${username}@example.com`;
-  const bought = await buy({ email, username });
-  await buy({ email, username: newTarget() });
+  for (const name of [username, newTarget()])
+    made.push((await boughtAsRows(db, {}, { ...ownNames(), email, username: name })).own);
+  const search = page.getByLabel('Buscar clientes');
   await page.goto('/admin/customers');
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
-  await page.getByLabel('Buscar clientes').fill(username);
+  await search.fill('nobody-has-this-address');
+  await expect(page.getByText('Nada coincide')).toBeVisible();
+  await page.waitForURL(/customers\?search=/);
+  await page.getByRole('link', { name: 'Quitar los filtros' }).click();
+  await page.waitForURL(/customers$/);
+  await search.fill(username);
   await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
   const row = page.getByRole('link', { name: email }).filter({ visible: true });
   await expectSound(page);
@@ -25,54 +56,47 @@ test('a customer is found, shown, blocked, taken off marketing mail, and the era
   expect(page.url()).not.toContain(username);
   await expect(page.getByText('19,98', { exact: false }).first()).toBeVisible();
   await expect(
-    page.getByRole('link', { name: bought.order.orderNumber }).filter({ visible: true }),
+    page.getByRole('link', { name: made[0]?.orderNumber }).filter({ visible: true }),
   ).toBeVisible();
   await expectSound(page);
-  const file = page.getByRole('link', { name: 'Descargar datos' });
-  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar datos' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/-datos-.*\.json$/);
 
-  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
-  const block = page.getByRole('dialog', { name: 'Bloquear a un usuario' });
-  await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(email);
-  await block.getByLabel('Razón').fill('Contracargo');
+  const { block, address, user, confirm, unblock } = blocks(page);
+  await block.click();
+  await expect(address).toHaveValue(email);
   await expectSound(page);
-  await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await confirm('Contracargo');
   await expect(page.getByText(/está bloqueado: Contracargo/)).toBeVisible();
-  await page.getByRole('button', { name: /^Desbloquear a/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
+  await unblock();
   await expect(page.getByText('Puede comprar.')).toBeVisible();
 
   // A block of a name alone leaves the address free: the rest can be blocked too.
-  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
-  const blocked = await block.getByLabel(/^Usuario/).inputValue();
-  await block.getByLabel('E-mail (opcional)').fill('');
-  await block.getByLabel('Razón').fill('Contracargo');
-  await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await block.click();
+  const blocked = await user.inputValue();
+  await address.fill('');
+  await confirm('Contracargo');
   await expect(page.getByText('Su correo no está bloqueado', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
-  await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(email);
-  await expect(block.getByLabel(/^Usuario/)).not.toHaveValue(blocked);
+  await block.click();
+  await expect(address).toHaveValue(email);
+  await expect(user).not.toHaveValue(blocked);
 
   // With all names blocked, a new block for the address needs the end of one.
-  await block.getByLabel('E-mail (opcional)').fill('');
-  await block.getByLabel('Razón').fill('Sin el correo');
-  await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await address.fill('');
+  await confirm('Sin el correo');
   await expect(page.getByText('Para bloquearlo también', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Desbloquear a/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(block).toHaveCount(0);
+  await unblock();
   await expect(page.getByText(/está bloqueado: Sin el correo/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
-  await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(email);
-  await block.getByLabel('Razón').fill('Otro usuario');
+  await block.click();
+  await expect(address).toHaveValue(email);
   await expectSound(page);
-  await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await confirm('Otro usuario');
   await expect(page.getByText(/está bloqueado: Otro usuario/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toHaveCount(0);
+  await expect(block).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Dar de baja' }).click();
   const ending = page.getByRole('dialog', { name: '¿Dar de baja del correo comercial?' });
@@ -98,15 +122,7 @@ test('a customer is found, shown, blocked, taken off marketing mail, and the era
   await erase.getByRole('button', { name: 'Iniciar borrado' }).click();
   await expect(page.getByText(/La solicitud de borrado B-\w{8} está abierta/)).toBeVisible();
   await expectSound(page);
-});
 
-test('a search without a match, a page that no longer exists and an invalid id say what to do', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/admin/customers?search=nobody-has-this-address');
-  await expect(page.getByText('Nada coincide')).toBeVisible();
-  await page.getByRole('link', { name: 'Quitar los filtros' }).click();
-  await page.waitForURL(/customers$/);
   await page.goto('/admin/customers/none');
   await expect(page.getByRole('heading', { name: 'Este cliente no existe' })).toBeVisible();
   await expectSound(page);

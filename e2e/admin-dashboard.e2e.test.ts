@@ -1,13 +1,18 @@
 import { logInAs } from '../api/testing/administrator';
-import { buy } from '../api/testing/purchases';
+import { boughtAsRows } from '../api/testing/bought-as-rows';
+import { forgetOrders, type OwnNames } from '../api/testing/rows';
 import { expect, test } from './support/back-office';
 import { db } from './support/shop';
+import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 
-test('the panel opens after the login, and its figures lead to what they count [S1-2.15.15 S1-2.15.20]', {
+const made: OwnNames[] = [];
+test.afterAll(() => forgetOrders(db, made));
+
+test('the panel opens after the login, its figures lead to what they count, and support sees no sum of money [S1-2.15.15 S1-2.15.20]', {
   tag: '@both',
 }, async ({ page }) => {
-  await buy();
+  made.push((await boughtAsRows(db)).own);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Requiere atención' })).toBeVisible();
   const net = page.getByText('Ingresos brutos', { exact: true });
@@ -35,16 +40,13 @@ test('the panel opens after the login, and its figures lead to what they count [
   await failures.click();
   await page.waitForURL(/admin\/payments\?state=failed&from=/);
   await expect(page.getByRole('heading', { name: 'Pagos' })).toBeVisible();
-});
 
-test('support sees no sum of money, and no link to one', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await buy();
+  // Support sees no sum of money, and no link to one.
   const support = await logInAs(db, 'support');
   await page
     .context()
     .addCookies([{ name: 'admin', value: support.cookie('admin') ?? '', url: process.env.SHOP_URL ?? '' }]);
+  await page.setViewportSize(sizes.desk);
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Conversión', { exact: true })).toBeVisible();
   await expect(page.getByText(/€/)).toHaveCount(0);
