@@ -96,11 +96,15 @@ test('the special package is sold in the sizes from 100 to 10,000, each with ten
   }
 });
 
-test('likes and views show their own packages, smallest first', () => {
+test('likes and views show their own packages in the order of the catalogue', () => {
   expect(packagesOf(staticCatalogue, 'likes', 'europe').map(({ quantity }) => quantity)).toEqual([
     50, 100, 250, 500, 1000, 2000, 5000, 10_000,
   ]);
   expect(packagesOf(staticCatalogue, 'views', 'spain')[0]?.priceCents).toBe(229);
+  // The shop's own order is kept.
+  expect(packagesOf(staticCatalogue.toReversed(), 'likes', 'europe').map(({ quantity }) => quantity)).toEqual(
+    [10_000, 5000, 2000, 1000, 500, 250, 100, 50],
+  );
 });
 
 test('a slider begins at the default package of 1000, or at the nearest quantity that is sold', () => {
