@@ -86,6 +86,7 @@ describe('at a tenth of the limits of a real shop', () => {
       expect(errorAnswer.strict().parse(answer.body)).toMatchObject({
         code: 'rate_limited',
         message: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
+        details: { retryAfterSeconds: expect.any(Number) },
       });
       const wait = Number(answer.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);

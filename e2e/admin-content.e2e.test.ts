@@ -411,6 +411,7 @@ test('a typed text is not shown to another user, neither in the open tab nor aft
   await tab.getByRole('button', { name: 'Cerrar sesión' }).click();
   await enter(tab, other);
   await tab.waitForURL(/\/admin\/dashboard/);
+  await expect(tab.getByRole('heading', { name: 'Panel' })).toBeVisible();
   // The tab learns of the new session with the next change in the shop.
   await expect(async () => {
     await announce(db, 'content');
