@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { buy, newTarget, orderThat } from '../api/testing/purchases';
+import { boughtAsRows } from '../api/testing/bought-as-rows';
+import { newTarget } from '../api/testing/purchases';
+import { forgetOrders } from '../api/testing/rows';
 import { defaultContent } from '../domain/content/defaults';
 import { addressOf } from '../domain/pages';
+import { held } from './support/held';
 import { tabTo } from './support/keyboard';
+import { db } from './support/shop';
 import { shopperIn } from './support/shopper';
+import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -72,42 +77,25 @@ test('the button comes two seconds after the page, also without JavaScript, and 
   await expect(button).toHaveCount(0);
 });
 
-test('nothing of its window is fetched before it is opened', {
+test('on a desktop it opens next to the page, fetched only then; by keyboard Shift+Enter inserts a line, Enter sends, Escape minimizes, and the focus follows [S1-2.7.2 S1-2.7.3 S1-2.7.8]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const ofWindow = () => asked.filter((url) => /\/panel-[^/]+\.js/.test(url));
   await page.goto('/es/faq');
   const button = page.getByRole('button', { name: chat.open });
   await button.hover();
   // biome-ignore lint/suspicious/noPlaywrightNetworkidle: what is not fetched shows once nothing more comes
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\/panel-[^/]+\.js/.test(url))).toEqual([]);
-  await button.click();
-  await expect(log(page)).toBeVisible();
-  expect(asked.filter((url) => /\/panel-[^/]+\.js/.test(url))).toHaveLength(1);
-});
-
-test('on a phone it fills the screen and the page behind is out of reach; on a desktop it is next to the page [S1-2.7.2]', async ({
-  page,
-  visit,
-}) => {
-  const phone = await opened(page);
-  await expect.poll(() => phone.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
-  await expect.poll(() => isBehind(phone)).toBe(true);
-  const desk = await opened(await visit({ size: 'desk' }));
-  await expect.poll(async () => (await desk.getByRole('dialog').boundingBox())?.width).toBeLessThan(500);
-  await expect.poll(() => isBehind(desk)).toBe(false);
-});
-
-test('by keyboard: Shift+Enter inserts a line, Enter sends, Escape minimizes, and the focus follows [S1-2.7.3 S1-2.7.8]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/es/faq');
-  const button = page.getByRole('button', { name: chat.open });
+  expect(ofWindow()).toEqual([]);
   await tabTo(page, button);
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
+  expect(ofWindow()).toHaveLength(1);
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBeLessThan(500);
+  await expect.poll(() => isBehind(page)).toBe(false);
+
   await page.keyboard.press('Enter');
   await expect(log(page).locator('> div')).toHaveCount(1);
   await page.keyboard.type('¿Puedo');
@@ -129,105 +117,101 @@ test('by keyboard: Shift+Enter inserts a line, Enter sends, Escape minimizes, an
   await expect(button).toBeFocused();
 });
 
-test('a question has at most 500 characters, and an empty one is not sent [S1-2.7.6]', async ({ page }) => {
-  await opened(page);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/chat/')) calls.push(request.postData() ?? '');
-  });
-  await field(page).fill('   ');
-  await field(page).press('Enter');
-  // biome-ignore lint/suspicious/noPlaywrightForceOption: the button refuses, and a press sends nothing
-  await page.getByRole('button', { name: chat.send }).click({ force: true });
-  await field(page).fill('');
-  await field(page).pressSequentially('x'.repeat(20));
-  await expect(page.getByText('20/500')).toBeVisible();
-  await field(page).evaluate((element: HTMLTextAreaElement) => element.select());
-  await page.keyboard.insertText('ñ'.repeat(600));
-  await expect(page.getByText('500/500')).toBeVisible();
-  expect(calls).toEqual([]);
-  await field(page).press('Enter');
-  await expect(log(page).getByText('No he encontrado una respuesta segura')).toBeVisible();
-  const [sent] = calls.map((text) => JSON.parse(text));
-  expect(sent.messages).toHaveLength(1);
-  expect(sent.messages[0]).toMatchObject({ role: 'user', content: 'ñ'.repeat(500) });
-  expect(Number.isNaN(Date.parse(sent.messages[0].timestamp))).toBe(false);
-});
-
-test('while an answer is pending nothing else is sent, and the typed text stays [S1-2.7.7]', async ({
+test('on a phone it fills the screen; a question has at most 500 characters and waits for the answer before; a failure is shown, a retry is answered, and a restart is empty [S1-2.7.2 S1-2.7.6 S1-2.7.7 S1-2.7.9 S1-8.14]', async ({
   page,
 }) => {
-  await opened(page);
-  let come: () => void = () => undefined;
-  const here = new Promise<void>((resolve) => {
-    come = resolve;
+  await test.step('the page behind is out of reach', async () => {
+    await opened(page);
+    await expect
+      .poll(() => page.getByRole('dialog').boundingBox())
+      .toMatchObject({ x: 0, y: 0, height: 844 });
+    await expect.poll(() => isBehind(page)).toBe(true);
   });
-  let calls = 0;
-  await page.route('**/api/chat/conversation', async (route) => {
-    calls += 1;
-    await here;
-    await route.continue();
+
+  await test.step('at most 500 characters are sent, and no empty question', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/chat/')) calls.push(request.postData() ?? '');
+    });
+    await field(page).fill('   ');
+    await field(page).press('Enter');
+    // biome-ignore lint/suspicious/noPlaywrightForceOption: the button refuses, and a press sends nothing
+    await page.getByRole('button', { name: chat.send }).click({ force: true });
+    await field(page).fill('');
+    await field(page).pressSequentially('x'.repeat(20));
+    await expect(page.getByText('20/500')).toBeVisible();
+    await field(page).evaluate((element: HTMLTextAreaElement) => element.select());
+    await page.keyboard.insertText('ñ'.repeat(600));
+    await expect(page.getByText('500/500')).toBeVisible();
+    expect(calls).toEqual([]);
+    await field(page).press('Enter');
+    await expect(log(page).getByText('No he encontrado una respuesta segura')).toBeVisible();
+    const [sent] = calls.map((text) => JSON.parse(text));
+    expect(sent.messages).toHaveLength(1);
+    expect(sent.messages[0]).toMatchObject({ role: 'user', content: 'ñ'.repeat(500) });
+    expect(Number.isNaN(Date.parse(sent.messages[0].timestamp))).toBe(false);
   });
-  await say(page, '¿Cuánto tarda?');
-  await expect(page.getByText(chat.pending)).toBeVisible();
-  await say(page, 'y otra cosa');
-  await expect(field(page)).toHaveValue('y otra cosa');
-  come();
-  await expect(log(page).getByText('Normalmente')).toBeVisible();
-  expect(calls).toBe(1);
+
+  const asking = '**/api/chat/conversation';
+  await test.step('while an answer is pending nothing else is sent, and the typed text stays', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    const answer = await held(page, asking);
+    await say(page, '¿Cuánto tarda?');
+    await expect(page.getByText(chat.pending)).toBeVisible();
+    await say(page, 'y otra cosa');
+    await expect(field(page)).toHaveValue('y otra cosa');
+    answer();
+    await expect(log(page).getByText('Normalmente')).toBeVisible();
+    expect(sent.filter((url) => url.endsWith('/api/chat/conversation'))).toHaveLength(1);
+    await page.unroute(asking);
+  });
+
+  await test.step('a failure is shown in the log and in a toast, and can be retried', async () => {
+    await page.route(asking, (route) => route.abort());
+    await say(page, '¿Necesitan mi contraseña?');
+    await expect(
+      log(page).getByText(
+        'Lo siento, hay un problema de conexión. Por favor inténtalo de nuevo o contacta a nuestro equipo de soporte.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByText('Error de conexión').first()).toBeVisible();
+    await expect(
+      log(page).getByRole('alert').getByText('No se pudo enviar el mensaje. Inténtalo de nuevo.'),
+    ).toBeVisible();
+    await expectSound(page);
+    await page.unroute(asking);
+    await page.getByRole('button', { name: chat.again }).click();
+    await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();
+    await expect(log(page).getByText('¿Necesitan mi contraseña?')).toHaveCount(1);
+    await expect(log(page).getByText('Lo siento')).toHaveCount(0);
+  });
+
+  await test.step('a restart after a failure leaves the welcome only', async () => {
+    await page.route(asking, (route) => route.abort());
+    await say(page, 'otra');
+    await page.getByRole('button', { name: 'Reiniciar' }).click();
+    await expect(log(page).getByText('¿En qué le podemos ayudar?')).toBeVisible();
+    await expect(log(page).locator('> div')).toHaveCount(1);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chat.v1'))).toBeNull();
+  });
 });
 
-test('a failure is shown in the log and in a toast; a retry is answered, and a restart is empty [S1-2.7.9 S1-8.14]', async ({
-  page,
-}) => {
-  await opened(page);
-  await page.route('**/api/chat/conversation', (route) => route.abort());
-  await say(page, '¿Cuánto tarda?');
-  await expect(
-    log(page).getByText(
-      'Lo siento, hay un problema de conexión. Por favor inténtalo de nuevo o contacta a nuestro equipo de soporte.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByText('Error de conexión').first()).toBeVisible();
-  await expect(
-    log(page).getByRole('alert').getByText('No se pudo enviar el mensaje. Inténtalo de nuevo.'),
-  ).toBeVisible();
-  await expectSound(page);
-  await page.unroute('**/api/chat/conversation');
-  await page.getByRole('button', { name: chat.again }).click();
-  await expect(log(page).getByText('Normalmente')).toBeVisible();
-  await expect(log(page).getByText('¿Cuánto tarda?')).toHaveCount(1);
-  await expect(log(page).getByText('Lo siento')).toHaveCount(0);
-
-  await page.route('**/api/chat/conversation', (route) => route.abort());
-  await say(page, 'otra');
-  await page.getByRole('button', { name: 'Reiniciar' }).click();
-  await expect(log(page).getByText('¿En qué le podemos ayudar?')).toBeVisible();
-  await expect(log(page).locator('> div')).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chat.v1'))).toBeNull();
-});
-
-test('no text of a visitor or the server becomes markup [S1-2.7.10 V21 V39]', {
+test('the conversation survives other pages and a reload, with the typed text, and none of it becomes markup [S1-2.7.4 S1-2.7.10 V21 V39]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await opened(page);
   const hostile = '<img src=x onerror="document.title=1"><b>x</b> javascript:alert(1) {{7*7}}';
-  await page.route('**/api/chat/conversation', (route) =>
+  const calls = '**/api/chat/conversation';
+  await page.route(calls, (route) =>
     route.fulfill({ json: { success: true, message: `Respuesta ${hostile}` } }),
   );
   await say(page, hostile);
   await expect(log(page).getByText(`Respuesta ${hostile}`)).toBeVisible();
   await expect(log(page).getByText(hostile)).toHaveCount(2);
   await expect(log(page).locator('img, b, a, script')).toHaveCount(0);
-  await page.reload();
-  await expect(log(page).getByText(`Respuesta ${hostile}`)).toBeVisible();
-  await expect(log(page).locator('img, b, a, script')).toHaveCount(0);
-});
 
-test('the conversation survives other pages and a reload, with the typed text [S1-2.7.4]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await opened(page);
+  await page.unroute(calls);
   await say(page, '¿Necesitan mi contraseña?');
   await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();
   await field(page).fill('y además');
@@ -239,47 +223,52 @@ test('the conversation survives other pages and a reload, with the typed text [S
   await expect(field(page)).toHaveValue('y además');
   // A newly opened page keeps its focus.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await expect(log(page).getByRole('link', { name: 'Preguntas frecuentes' })).toBeVisible();
+  await expect(log(page).getByText(hostile)).toHaveCount(2);
+  await expect(log(page).locator('img, b, script')).toHaveCount(0);
+  await expect(log(page).locator('a')).toHaveText(['Preguntas frecuentes']);
 });
 
-test('an order is found by its number, without a word about who bought it', async ({ page }) => {
-  const { browser, cart, order } = await buy();
-  await orderThat(browser, order.id, (view) => view.status === 'completed');
-  await opened(page);
-  await say(page, `mi pedido ${order.orderNumber}`);
-  await expect(log(page).getByText(`Pedido ${order.orderNumber}: Completado`)).toBeVisible();
-  const said = await log(page).textContent();
-  expect(said).not.toContain(cart.email);
-  expect(said).not.toContain(cart.username);
-  await log(page).getByRole('link', { name: 'Seguir mi pedido' }).click();
-  await page.waitForURL(`**/es/track-order?order=${order.orderNumber}`);
-  await expect(page.getByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeVisible();
-  // On a phone it has minimized to show the page.
-  await expect(page.getByRole('button', { name: chat.reopen })).toBeVisible();
-});
-
-test('asking for a person takes the conversation along to the contact form, and shows it there [S1-2.7.12]', async ({
+test('an order is found by its number, without a word about who bought it; a person gets the conversation by the contact form, which shows it [S1-2.7.12]', async ({
   page,
 }) => {
-  const { contact } = words.es;
-  await opened(page);
-  await say(page, '¿Venden hámsters?');
-  await expect(log(page).getByText('No he encontrado una respuesta segura')).toBeVisible();
-  await say(page, 'quiero hablar con una persona');
-  await expect(log(page).getByRole('link')).toHaveText(['Preguntas frecuentes', 'Contacto', chat.takeAlong]);
-  await log(page).getByRole('link', { name: chat.takeAlong }).click();
-  await page.waitForURL('**/contact?chat=1');
-  await expect(page.getByText(contact.conversation.title(4))).toBeVisible();
-  await page.getByText(contact.conversation.show).click();
-  await expect(page.getByText('¿Venden hámsters?')).toBeVisible();
+  const { order, own } = await boughtAsRows(db);
+  try {
+    await opened(page);
+    await say(page, `mi pedido ${order.orderNumber}`);
+    await expect(log(page).getByText(`Pedido ${order.orderNumber}: Completado`)).toBeVisible();
+    const said = await log(page).textContent();
+    expect(said).not.toContain(own.email);
+    expect(said).not.toContain(own.username);
+    await log(page).getByRole('link', { name: 'Seguir mi pedido' }).click();
+    await page.waitForURL(`**/es/track-order?order=${order.orderNumber}`);
+    await expect(page.getByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeVisible();
+    // On a phone it has minimized to show the page.
+    await page.getByRole('button', { name: chat.reopen }).click();
+
+    const { contact } = words.es;
+    await say(page, '¿Venden hámsters?');
+    await expect(log(page).getByText('No he encontrado una respuesta segura')).toBeVisible();
+    await say(page, 'quiero hablar con una persona');
+    await expect(log(page).getByRole('link')).toHaveText([
+      'Seguir mi pedido',
+      'Preguntas frecuentes',
+      'Contacto',
+      chat.takeAlong,
+    ]);
+    await log(page).getByRole('link', { name: chat.takeAlong }).click();
+    await page.waitForURL('**/contact?chat=1');
+    await expect(page.getByText(contact.conversation.title(6))).toBeVisible();
+    await page.getByText(contact.conversation.show).click();
+    await expect(page.getByText('¿Venden hámsters?')).toBeVisible();
+  } finally {
+    await forgetOrders(db, [own]);
+  }
 });
 
-test('at the bottom of a page it covers no control [S1-2.7.1]', async ({ visit }) => {
-  for (const size of ['phone', 'desk'] as const) {
-    const page = await visit({
-      size: size,
-    });
-    await page.goto('/es/faq');
+test('at the bottom of a page it covers no control [S1-2.7.1]', async ({ page }) => {
+  await page.goto('/es/faq');
+  for (const size of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(size);
     await expect(page.getByRole('button', { name: chat.open })).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const covered = await page.evaluate((name) => {
