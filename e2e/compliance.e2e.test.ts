@@ -1,5 +1,4 @@
 import { eventually } from '../api/testing/wait';
-import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { foreignSentences } from './support/foreign-sentences';
 import { untilHydrated } from './support/hydrated';
@@ -11,7 +10,7 @@ import { neutralWords, words } from './support/words';
 
 const promo = () => `http://promo.localhost:${new URL(process.env.SHOP_URL ?? '').port}`;
 
-test('a click on an advertisement switches it on, for as long as the document is open [S1-4.6]', {
+test('a click on an advertisement switches it on, also in the order form, for as long as the document is open [S1-4.6]', {
   tag: '@both',
 }, async ({ page, language }) => {
   const neutral = neutralWords[language];
@@ -22,6 +21,14 @@ test('a click on an advertisement switches it on, for as long as the document is
   await untilHydrated(page);
   await expect.poll(() => naming(page, language)).toBeUndefined();
   await expect.poll(() => page.title()).toContain(neutral.heads.likes.title);
+
+  // The order form sells under neutral names.
+  await page.getByLabel(neutral.order.usernameLabel).fill('testlucia');
+  await page.getByRole('option', { name: /@testlucia/ }).click();
+  await page.getByRole('checkbox', { name: neutral.order.publicProfile }).check();
+  await page.getByRole('button', { name: neutral.order.continue, exact: true }).click();
+  await expect(page.getByRole('radiogroup', { name: neutral.order.quantity.likes })).toBeVisible();
+  await expect.poll(() => naming(page, language)).toBeUndefined();
 
   // To another page of the same document: the mark has gone from the URL, the wording stays.
   await page.getByRole('contentinfo').getByRole('link', { name: usual.shell.frequentQuestions }).click();
@@ -44,17 +51,6 @@ test('a click on an advertisement switches it on, for as long as the document is
   // Another document without the mark is unaffected.
   await page.goto(addressOf('likes', language));
   await expect(page.getByRole('heading', { level: 1, name: usual.lines.likes.headline })).toBeVisible();
-});
-
-test('the order form sells under neutral names, to the card', async ({ page, language }) => {
-  const neutral = neutralWords[language];
-  await page.goto(`${addressOf('likes', language)}?gbraid=1`);
-  await page.getByLabel(neutral.order.usernameLabel).fill('testlucia');
-  await page.getByRole('option', { name: /@testlucia/ }).click();
-  await page.getByRole('checkbox', { name: neutral.order.publicProfile }).check();
-  await page.getByRole('button', { name: neutral.order.continue, exact: true }).click();
-  await expect(page.getByRole('radiogroup', { name: neutral.order.quantity.likes })).toBeVisible();
-  await expect.poll(() => naming(page, language)).toBeUndefined();
 });
 
 test('the test page reports state, reason, user agent, page before, parameters and time, as text [S1-2.12.1]', async ({
@@ -98,31 +94,28 @@ test('the test page reports state, reason, user agent, page before, parameters a
   await expect.poll(() => fact(report.trigger)).toBe(report.triggers['ad-referrer']);
 });
 
-for (const language of languages)
-  test(`${language}: /ig-tools is neutral by its path, opened or navigated to, and leads to the order form [S1-2.1.7]`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    const neutral = neutralWords[language];
-    const usual = words[language];
-    await page.goto(addressOf('testCompliance', language));
-    await page.getByRole('link', { name: usual.campaigns.test.tools }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: usual.campaigns.igTools.headline }),
-    ).toBeVisible();
-    await expect.poll(() => naming(page, language)).toBeUndefined();
-    await expect(page.getByRole('button', { name: usual.shell.services, exact: true })).toHaveCount(0);
-    await page.reload();
-    await movePointer(page);
-    await untilHydrated(page);
-    await expect.poll(() => naming(page, language)).toBeUndefined();
-    await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
-    await page.waitForURL(`**${addressOf('home', language)}`);
-    await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
-  });
+test('/ig-tools is neutral by its path, opened or navigated to, and leads to the order form [S1-2.1.7]', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const neutral = neutralWords[language];
+  const usual = words[language];
+  await page.goto(addressOf('testCompliance', language));
+  await page.getByRole('link', { name: usual.campaigns.test.tools }).click();
+  await expect(page.getByRole('heading', { level: 1, name: usual.campaigns.igTools.headline })).toBeVisible();
+  await expect.poll(() => naming(page, language)).toBeUndefined();
+  await expect(page.getByRole('button', { name: usual.shell.services, exact: true })).toHaveCount(0);
+  await page.reload();
+  await movePointer(page);
+  await untilHydrated(page);
+  await expect.poll(() => naming(page, language)).toBeUndefined();
+  await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
+  await page.waitForURL(`**${addressOf('home', language)}`);
+  await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
+});
 
 test('a crawler and a person are shown the same, after every script has run', async ({ visit }) => {
   const texts: string[] = [];
-  for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'AdsBot-Google', undefined]) {
+  for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', undefined]) {
     const page = await visit({
       ...(userAgent ? { userAgent } : {}),
     });
