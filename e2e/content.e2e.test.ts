@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../api/testing/administrator';
+import type { Browser } from '../api/testing/browser';
 import { adminPublishContent } from '../domain/calls/content';
 import { defaultContent } from '../domain/content/defaults';
 import { fillPlaceholders } from '../domain/content/placeholders';
@@ -10,6 +11,7 @@ import { addressOf } from '../domain/pages';
 import { factsOfNewShop } from '../domain/testing/new-shop';
 import { noAnswer } from './support/no-answer';
 import { movePointer } from './support/pointer';
+import { untilServed } from './support/served';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -20,20 +22,20 @@ test.afterAll(async () => {
   await clear();
 });
 
+let admin: Browser | undefined;
 async function publish(key: ContentKey, language: Language, jsonContent: unknown[] | object): Promise<void> {
-  const admin = await administrator();
+  admin ??= await administrator();
   await admin.call(adminPublishContent, {
     params: { key, language },
     body: { jsonContent: jsonContent as Record<string, unknown> },
   });
 }
 
-/** Opens a page again until it shows what was published: pages take it within five seconds. */
+/** Opens a page once it has what was published. */
 async function shows(page: Page, path: string, text: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.getByText(text).first()).toBeAttached({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  await untilServed(path, text);
+  await page.goto(path);
+  await expect(page.getByText(text).first()).toBeAttached();
 }
 
 test('questions and cases are sound and lead to contact [S1-2.1.15 S1-2.8.3 S1-2.11.1]', {
@@ -57,19 +59,6 @@ test('questions and cases are sound and lead to contact [S1-2.1.15 S1-2.8.3 S1-2
   await expectSound(page, language);
   await page.getByRole('main').getByRole('link', { name: cases.contact }).click();
   await page.waitForURL(`**${addressOf('contact', language)}`);
-});
-
-test('the demonstration of the confirmation says what it is, and nobody lists it [S1-2.1.15 V38]', async ({
-  page,
-  language,
-}) => {
-  const { demo, success } = words[language];
-  const answer = await page.goto(addressOf('demo', language));
-  await expect(page.getByText(demo.note)).toBeVisible();
-  await expect(page.getByText(demo.badge, { exact: true })).toBeVisible();
-  await expect(page.getByText(success.title)).toBeVisible();
-  expect(await answer?.text()).toContain('<meta name="robots" content="noindex" />');
-  await expectSound(page, language);
 });
 
 test('ten questions unfold without a script, and are marked up for search engines [S1-2.8.1]', async ({

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 import { words } from './support/words';
 
 for (const language of languages) {
-  const { heads, chooser, campaigns, checkout, withdrawal } = words[language];
+  const { heads, chooser, campaigns, checkout, demo, success, withdrawal } = words[language];
   const headlines: Partial<Record<PageName, string>> = {
     landing: chooser.title,
     igTools: campaigns.igTools.headline,
@@ -21,12 +21,13 @@ for (const language of languages) {
     checkout: checkout.noData.title,
     cardPayment: checkout.noData.title,
     cardForm: checkout.noData.title,
+    demo: demo.note,
     terms: 'Fanzeo Ejemplo, S.L. · B00000000',
     privacy: 'Fanzeo Ejemplo, S.L. · B00000000',
     refunds: 'Fanzeo Ejemplo, S.L. · B00000000',
   };
 
-  test(`every page in ${language} has its head, is sound, and hydrates unchanged [S0-2.10 S0-2.25 S1-2.1.6 S1-2.1.9]`, {
+  test(`every page in ${language} has its head, is sound, and hydrates unchanged [S0-2.10 S0-2.25 S1-2.1.6 S1-2.1.9 S1-2.1.15 V38]`, {
     // Words need the most room on a phone; the desktop layout is the same in each language.
     tag: language === 'es' ? '@twice' : '@phone',
   }, async ({ page }) => {
@@ -79,6 +80,10 @@ for (const language of languages) {
         }
         const main = page.getByRole('main');
         await expect(main).toContainText(sentences[name] ?? '');
+        if (name === 'demo') {
+          await expect(main.getByText(demo.badge, { exact: true })).toBeVisible();
+          await expect(main.getByText(success.title)).toBeVisible();
+        }
         if (name === 'refunds') await expect(main.getByRole('link', { name: withdrawal.link })).toBeVisible();
         await expect(page.getByRole('banner')).toHaveCount(
           headerVariant(addressOf(name, language), false) === 'none' ? 0 : 1,

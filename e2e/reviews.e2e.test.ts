@@ -4,6 +4,7 @@ import { announceShopChange } from '../db/settings';
 import { addressOf } from '../domain/pages';
 import { readKeyring } from '../security/keyring';
 import { reviewMessages } from '../web/admin/reviews/text';
+import { untilServed } from './support/served';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -61,11 +62,10 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   await expectSound(office);
 
   const shown = page.getByRole('region', { name: home.reviews.title });
-  await expect(async () => {
-    await page.goto(addressOf('likes', language));
-    await expect(shown.getByRole('listitem').first()).toContainText('ABC 1234 ★', { timeout: 1000 });
-  }).toPass();
+  await untilServed(addressOf('likes', language), 'ABC 1234 ★');
+  await page.goto(addressOf('likes', language));
   const first = shown.getByRole('listitem').first();
+  await expect(first).toContainText('ABC 1234 ★');
   await expect(first).toContainText('Zoe');
   await expect(first).toContainText(home.reviews.verified);
   await expect(first).not.toContainText(home.reviews.example);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressOf } from '#domain/pages.ts';
 import { withContent, withHead } from './page-head';
 
 const html = readFileSync(join(__dirname, '../../web/index.html'), 'utf8');
@@ -17,7 +18,7 @@ test('the Italian tracking page is Italian before any script runs', () => {
   expect(page.match(/name="description"/g)).toHaveLength(1);
 });
 
-test.each(['/fr/checkout', '/order-success/5512345678', '/it/nothing-here'])(
+test.each(['/fr/checkout', '/order-success/5512345678', addressOf('demo', 'fr'), '/it/nothing-here'])(
   '%s is hidden from search engines, and nothing of the address is written into it',
   (path) => {
     const page = withHead(html, path, site);
