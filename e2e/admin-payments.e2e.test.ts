@@ -4,7 +4,7 @@ import { expect, test } from './support/back-office';
 import { openDispute } from './support/sandbox';
 import { expectSound } from './support/sound';
 
-test('a payment is found, partly refunded, then the bank disputes the rest [S1-2.15.53 S1-2.15.130]', {
+test('a payment is found, partly refunded, then the bank disputes the rest; the refund is found in the list of refunds [S1-2.15.53 S1-2.15.130 S1-2.15.133]', {
   tag: '@both',
 }, async ({ page }) => {
   const bought = await buy();
@@ -65,6 +65,21 @@ test('a payment is found, partly refunded, then the bank disputes the rest [S1-2
   await page.getByRole('link', { name: 'Ver cliente y sus pedidos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await expect(page.getByText(bought.cart.email).filter({ visible: true }).first()).toBeVisible();
+
+  await page.goto('/admin/refunds');
+  await expect(page.getByRole('heading', { name: 'Reembolsos', level: 1 })).toBeVisible();
+  await page.getByLabel('Buscar reembolsos').fill(bought.cart.email);
+  const refund = page.getByRole('link', { name: new RegExp(bought.order.orderNumber) });
+  await expect(refund).toBeVisible();
+  await expect(page.getByText('Llegó tarde').and(page.locator(':visible'))).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Estado').selectOption('failed');
+  await page.waitForURL(/status=failed/);
+  await expect(page.getByText('Nada coincide')).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Estado').selectOption('succeeded');
+  await refund.click();
+  await expect(page.getByRole('heading', { name: `Pago de ${bought.order.orderNumber}` })).toBeVisible();
 });
 
 test('filters are in the URL, and an empty list says what to do', {
