@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { administrator } from '../api/testing/administrator';
+import { boughtAsRows } from '../api/testing/bought-as-rows';
 import { browser } from '../api/testing/browser';
 import { buyPostsNeedingAttention } from '../api/testing/buy-needing-attention';
 import { payments } from '../api/testing/payments';
-import { buy, orderThat } from '../api/testing/purchases';
+import { buy } from '../api/testing/purchases';
+import { forgetOrders, type OwnNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { insertWithdrawal } from '../db/withdrawals';
 import { adminAttention } from '../domain/calls/admin-attention';
@@ -15,7 +17,11 @@ import { expect, test } from './support/back-office';
 import { buyDelivered } from './support/buy-delivered';
 import { answerRefund, mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
+import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
+
+const asRows: OwnNames[] = [];
+test.afterEach(() => forgetOrders(db, asRows.splice(0)));
 
 /** States the withdrawal of an order that the shop may not have. Returns the statement's id. */
 async function withdraw(orderNumber: string): Promise<string> {
@@ -47,12 +53,6 @@ test('waiting cases are decided from the queue: a proposed refund, and a stateme
   const number = `FNZ-261121-${randomUUID().slice(0, 4).toUpperCase()}`;
   const id = await withdraw(number);
 
-  await page.goto('/admin/dashboard');
-  await page
-    .getByRole('complementary')
-    .getByRole('link', { name: /^Requiere atención/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Requiere atención', exact: true })).toBeVisible();
   const card = page.getByRole('article', { name: new RegExp(order.orderNumber) });
   await page.goto(`/admin/needs-attention?page=${await pageOf(order.orderNumber)}`);
   await expect(card).toBeVisible();
@@ -183,7 +183,7 @@ test('a post whose share was refunded in the dashboard is given up without anoth
   await expectSound(page);
 });
 
-test('on a phone the queue is readable, also with an erased person, and an empty one says so [S1-2.15.39]', async ({
+test('on a phone the queue is readable, also with an erased person, an empty one says so, and a withdrawal without an acknowledgement says why, and when it was received [S1-2.15.39]', async ({
   page,
 }) => {
   await page.goto('/admin/needs-attention?kind=deletion&page=9999');
@@ -192,42 +192,36 @@ test('on a phone the queue is readable, also with an erased person, and an empty
   await page.goto('/admin/needs-attention');
   await expect(page.getByRole('heading', { name: 'Requiere atención', exact: true })).toBeVisible();
   await expectSound(page);
-  const id = await withdraw(`FNZ-261121-${randomUUID().slice(0, 4).toUpperCase()}`);
-  // The statement's run writes the row.
-  await eventually(async () => {
-    const erased = await db.query("UPDATE withdrawals SET email = '', name = '' WHERE id = $1", [id]);
-    expect(erased.rowCount).toBe(1);
-  });
-  await page.goto('/admin/needs-attention?kind=withdrawal');
-  const statement = page.getByRole('article', { name: new RegExp(id.slice(0, 8).toUpperCase()) });
-  await expect(statement.getByText('Los datos de esta persona están borrados.')).toBeVisible();
-  await expect(statement.getByText('Ya no se le puede responder.')).toBeVisible();
-  await expectSound(page);
-});
 
-test('a withdrawal without an acknowledgement says why, and when it was received', async ({ page }) => {
-  const { order, cart } = await buy();
+  const { own } = await boughtAsRows(db);
+  asRows.push(own);
   const receivedAt = new Date('2026-10-20T10:15:30Z');
-  const [fits, fitsNone] = [randomUUID(), randomUUID()];
+  const [fits, fitsNone, erased] = [randomUUID(), randomUUID(), randomUUID()];
+  const numberLike = (id: string) => `FNZ-261121-${id.slice(0, 4).toUpperCase()}`;
   for (const [id, orderNumber, why] of [
-    [fits, order.orderNumber, 'given-up'],
-    [fitsNone, `FNZ-261121-${fitsNone.slice(0, 4).toUpperCase()}`, 'refused'],
+    [fits, own.orderNumber, 'given-up'],
+    [fitsNone, numberLike(fitsNone), 'refused'],
+    [erased, numberLike(erased), null],
   ] as const) {
-    const said = { id, orderNumber, email: cart.email, name: 'Lucía Gómez', language: 'es' as const };
+    const said = { id, orderNumber, email: own.email, name: 'Lucía Gómez', language: 'es' as const };
     await insertWithdrawal(db, said, receivedAt);
     await db.query('UPDATE withdrawals SET unacknowledged = $2 WHERE id = $1', [id, why]);
   }
+  await db.query("UPDATE withdrawals SET email = '', name = '' WHERE id = $1", [erased]);
   const confirm = /Confirma tú .* que se recibió el 20 oct 2026, 12:15:30\./;
-  await page.goto(`/admin/orders/${order.id}`);
+  const item = (id: string) => page.getByRole('article', { name: new RegExp(id.slice(0, 8).toUpperCase()) });
+  await page.goto('/admin/needs-attention?kind=withdrawal');
+  await expect(item(erased).getByText('Los datos de esta persona están borrados.')).toBeVisible();
+  await expect(item(erased).getByText('Ya no se le puede responder.')).toBeVisible();
+  await expect(item(fitsNone).getByText(/no conoce esa dirección\. Confirma/)).toHaveText(confirm);
+  // Its mailbox takes no answer either.
+  await expect(item(fitsNone).getByText('responde por correo')).toBeHidden();
+  await expectSound(page);
+
+  await page.goto(`/admin/orders/${own.orderId}`);
   const statement = page.getByRole('region', { name: 'Desistimiento por atender' });
   await expect(statement.getByText(/no ha llegado a salir\. Confirma/)).toHaveText(confirm);
   await expect(statement.getByText('Acuse no enviado')).toHaveCount(1);
-  await page.goto('/admin/needs-attention?kind=withdrawal');
-  const item = page.getByRole('article', { name: new RegExp(fitsNone.slice(0, 8).toUpperCase()) });
-  await expect(item.getByText(/no conoce esa dirección\. Confirma/)).toHaveText(confirm);
-  // Its mailbox takes no answer either.
-  await expect(item.getByText('responde por correo')).toBeHidden();
-  await expectSound(page);
 });
 
 test('an order: its target’s link, notes, an e-mail resent, the panel’s calls, and the next of the list [S1-2.15.31 S1-2.15.32 S1-2.15.33 S1-2.15.34 S1-2.15.35 S1-2.15.36 S1-2.15.38 S1-8.15]', {
@@ -235,8 +229,8 @@ test('an order: its target’s link, notes, an e-mail resent, the panel’s call
 }, async ({ page }) => {
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });
   const first = await buy();
-  const second = await buy();
-  await orderThat(second.browser, second.order.id, ({ status }) => status !== 'pending');
+  const second = await boughtAsRows(db);
+  asRows.push(second.own);
   await page.goto('/admin/orders');
   // The newest comes first, so the one before it is the next.
   await page
@@ -309,12 +303,18 @@ test('an order: its target’s link, notes, an e-mail resent, the panel’s call
   await dialog.getByRole('button', { name: 'Enviar de nuevo' }).click();
   await expect(page.getByText('Correo enviado de nuevo').first()).toBeVisible();
   await eventually(async () => expect((await mailTo(first.cart.email)).length).toBeGreaterThan(before));
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(sizes.phone);
   await expectSound(page);
 
   await page.goto('/admin/orders/FNZ-000000-XXXX');
   await expect(page.getByRole('heading', { name: 'Orden no encontrada' })).toBeVisible();
   await expectSound(page);
+  await page.setViewportSize(sizes.desk);
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Requiere atención/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Requiere atención', exact: true })).toBeVisible();
 });
 
 test('a refund that failed is proposed as that sum, and entered when it was paid in another way [F29]', {
