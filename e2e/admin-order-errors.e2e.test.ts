@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { buyNeedingAttention } from '../api/testing/buy-needing-attention';
 import { buy } from '../api/testing/purchases';
+import { commonMessages } from '../web/admin/messages/common';
+import { actionMessages, dialogMessages } from '../web/admin/order/actions-text';
+import { resultMessages } from '../web/admin/order/results-text';
 import { expect, test } from './support/back-office';
 import { loseAnswer } from './support/lost-answer';
 import { mailTo, panelFault } from './support/sandbox';
@@ -17,9 +20,6 @@ test('each failure of an order’s page to load, change or send has its message,
 }, async ({ page }) => {
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });
   const { order } = await buy();
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel', exact: true })).toBeVisible();
-
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -37,7 +37,7 @@ test('each failure of an order’s page to load, change or send has its message,
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Error al cargar la orden')).toBeVisible();
   await page.unroute(detail);
-  await page.reload();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) })).toBeVisible();
 
   await page
@@ -148,24 +148,34 @@ test('a number that was corrected after a lost answer is refused: the order foll
   expect(rows).toEqual([{ providerOrderId: first }]);
 });
 
-test('an address that was corrected after a lost answer is changed again', async ({ page }) => {
+test('the back office corrects the address of an order: invalid fields get the focus, the first one first, and after a lost answer another address is another change', {
+  tag: '@both',
+}, async ({ page }) => {
   const { order, cart } = await buy();
   const [first, corrected] = [`a-${cart.email}`, `b-${cart.email}`];
+  const text = actionMessages.changeEmail;
   await page.goto(`/admin/orders/${order.id}`);
-  await page
-    .getByRole('button', { name: /^Cambiar correo/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Cambiar correo' });
-  const address = dialog.getByLabel('Correo nuevo');
-  await address.fill(first);
-  const submit = dialog.getByRole('button', { name: 'Cambiar el correo' });
+  await page.getByRole('button', { name: text.label, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text.label });
+  const submit = dialog.getByRole('button', { name: text.submit });
+  const field = dialog.getByLabel(dialogMessages.email);
+  await submit.click();
+  await expect(field).toBeFocused();
+  await expectSound(page);
+  await field.fill(cart.email);
+  await dialog.getByLabel(commonMessages.reason).fill('Lo pide por teléfono');
+  await submit.click();
+  await expect(dialog.getByText(dialogMessages.emailSame)).toBeVisible();
+
+  await field.fill(first);
   await loseAnswer(page, '**/email');
   await submit.click();
   await expect(dialog.getByText('No hay conexión con el servidor.', { exact: false })).toBeVisible();
-  await address.fill(corrected);
+  await field.fill(corrected);
   await submit.click();
-  await expect(page.getByText(`${corrected} recibe la confirmación`, { exact: false })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(resultMessages.emailText(corrected))).toBeVisible();
+  await expect(page.getByRole('main').getByText(corrected, { exact: true })).toBeVisible();
   await expect.poll(async () => (await mailTo(corrected)).length).toBeGreaterThan(0);
   const { rows } = await db.query('SELECT email FROM orders WHERE id = $1', [order.id]);
   expect(rows).toEqual([{ email: corrected }]);
