@@ -1,12 +1,13 @@
-import { administrator } from '../api/testing/administrator';
 import { payments } from '../api/testing/payments';
 import { newTarget, startPurchase } from '../api/testing/purchases';
-import { adminAddSuppression } from '../domain/calls/admin-marketing';
+import { forgetOrders, insertRow, ownNames } from '../api/testing/rows';
 import { createOrderAfterPayment } from '../domain/calls/shop';
 import { expect, test } from './support/back-office';
+import { db } from './support/shop';
+import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 
-test('a cart is found, reminded once, and closed', {
+test('a cart is found, reminded once, and closed; a buyer without marketing mail is not reminded, and a payment made meanwhile is shown', {
   tag: '@both',
 }, async ({ page }) => {
   const { cart, intent } = await startPurchase();
@@ -41,38 +42,51 @@ test('a cart is found, reminded once, and closed', {
   await page.getByLabel('Mostrar').selectOption('closed');
   await expect(page.getByText('Cancelado', { exact: true }).filter({ visible: true })).toBeVisible();
   await expectSound(page);
-});
 
-test('a buyer without marketing mail is not reminded, and a payment made meanwhile is shown', {
-  tag: '@desktop',
-}, async ({ page }) => {
   const prefix = newTarget();
-  const [left, late] = [
-    await startPurchase({ email: `${prefix}.a@example.com` }),
-    await startPurchase({ email: `${prefix}.b@example.com` }),
-  ];
-  await (await administrator()).call(adminAddSuppression, {
-    body: { email: left.cart.email, reason: 'Lo pidió por teléfono' },
-  });
-  await page.goto(`/admin/abandoned-carts?search=${prefix}`);
-  const remind = (number: string) =>
-    page.getByRole('button', { name: `Recordar ahora ${number}` }).filter({ visible: true });
-  await expect(page.getByText('No quiere correo comercial').filter({ visible: true })).toBeVisible();
-  await expect(remind(left.intent.orderNumber)).toBeVisible();
-  await expect(remind(left.intent.orderNumber)).toHaveAttribute(
-    'title',
-    'Esta dirección no quiere correo comercial.',
-  );
+  const late = await startPurchase({ email: `${prefix}.b@example.com` });
+  const left = { ...ownNames(), email: `${prefix}.a@example.com` };
+  try {
+    await insertRow(db, 'purchases', {
+      cart_id: left.cartId,
+      order_number: left.orderNumber,
+      owner: 'nobody',
+      language: 'es',
+      variant: 'A',
+      stage: 'awaiting-payment',
+      payment_status: 'pending',
+      payment_intent_id: left.intent,
+      amount_cents: 999,
+      service_id: 204,
+      quantity: 1000,
+      username: left.username,
+      email: left.email,
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
+    await insertRow(db, 'email_suppressions', { email: left.email });
+    await page.setViewportSize(sizes.desk);
+    await page.goto(`/admin/abandoned-carts?search=${prefix}`);
+    const remind = (number: string) =>
+      page.getByRole('button', { name: `Recordar ahora ${number}` }).filter({ visible: true });
+    await expect(page.getByText('No quiere correo comercial').filter({ visible: true })).toBeVisible();
+    await expect(remind(left.orderNumber)).toBeVisible();
+    await expect(remind(left.orderNumber)).toHaveAttribute(
+      'title',
+      'Esta dirección no quiere correo comercial.',
+    );
 
-  await remind(late.intent.orderNumber).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Motivo').fill('Llamó por teléfono');
-  const { paymentIntentId } = late.intent;
-  await payments().confirm(paymentIntentId);
-  await late.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
-  await dialog.getByRole('button', { name: 'Recordar ahora' }).click();
-  await expect(dialog.getByText('No se ha hecho')).toBeVisible();
-  await expect(dialog.getByText(/pagad/)).toBeVisible();
-  await expect(dialog.getByLabel('Motivo')).toHaveValue('Llamó por teléfono');
-  await expectSound(page);
+    await remind(late.intent.orderNumber).click();
+    await dialog.getByLabel('Motivo').fill('Llamó por teléfono');
+    const { paymentIntentId } = late.intent;
+    await payments().confirm(paymentIntentId);
+    await late.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+    await dialog.getByRole('button', { name: 'Recordar ahora' }).click();
+    await expect(dialog.getByText('No se ha hecho')).toBeVisible();
+    await expect(dialog.getByText(/pagad/)).toBeVisible();
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('Llamó por teléfono');
+    await expectSound(page);
+  } finally {
+    await forgetOrders(db, [left]);
+  }
 });

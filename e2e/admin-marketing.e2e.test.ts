@@ -1,12 +1,23 @@
-import { buy, newTarget } from '../api/testing/purchases';
+import { boughtAsRows } from '../api/testing/bought-as-rows';
+import { newTarget } from '../api/testing/purchases';
+import { forgetOrders, insertRow, type OwnNames } from '../api/testing/rows';
 import { expect, test, withoutEvents } from './support/back-office';
+import { db } from './support/shop';
 import { expectSound } from './support/sound';
+
+const asRows: OwnNames[] = [];
+test.afterEach(() => forgetOrders(db, asRows.splice(0)));
 
 test('banner, coupons and conversions are shown and link on; an address is taken off marketing mail and put back; a failed overview says so [S1-2.15.81 S1-2.15.86]', {
   tag: '@both',
 }, async ({ page }) => {
   const email = `${newTarget()}@example.com`;
-  const bought = await buy({ discountCode: 'VIP5', amount: '9.49' });
+  const { own, order } = await boughtAsRows(db, { discount_code: 'VIP5', amount_cents: 949 });
+  asRows.push(own);
+  const use = { order_id: order.id, code: 'VIP5', email: own.email, redeemed_at: new Date() };
+  await insertRow(db, 'discount_redemptions', use);
+  const conversion = { amount_cents: 949, currency: 'eur', source: 'ads', at: new Date() };
+  await insertRow(db, 'conversions', { order_id: order.id, ...conversion });
   await page.goto('/admin/marketing');
   await expect(page.getByRole('heading', { name: 'Marketing', level: 1 })).toBeVisible();
   const banner = page.getByRole('region', { name: 'Banner de cuenta atrás' });
@@ -24,9 +35,7 @@ test('banner, coupons and conversions are shown and link on; an address is taken
   await expectSound(page);
 
   await page.getByRole('link', { name: 'Conversiones', exact: true }).click();
-  await expect(
-    page.getByRole('link', { name: bought.order.orderNumber }).filter({ visible: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: order.orderNumber }).filter({ visible: true })).toBeVisible();
   await expect(page.getByText(/no dependen del consentimiento/)).toBeVisible();
   await page.getByText('Ver como tabla').click();
   await expect(page.getByRole('table', { name: 'Por día' })).toBeVisible();
