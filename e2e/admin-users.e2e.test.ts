@@ -21,6 +21,8 @@ test('nobody sees orders without logging in; the login says what is missing, wha
   tolerated.push(/status of 50\d/);
   await page.goto('/admin/orders');
   await page.waitForURL(/admin\/login/);
+  await expect(page.getByLabel('Nombre de usuario')).toBeVisible();
+  await expect(page.locator('[data-banner]')).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('adminAuthenticated', 'true'));
   await page.goto('/admin/orders');
   await page.waitForURL(/admin\/login/);

@@ -97,14 +97,14 @@ test('the switch keeps the page and its question, in footer, header and menu [S0
   await phone.waitForURL('**/es/refund-policy');
 });
 
-for (const [language, answer, amount, cents, tag] of [
-  ['fr', 'decline', '19,99', 1999, '@phone'],
-  ['it', 'accept', '25,99', 2599, '@desktop'],
+for (const [language, answer, amount, cents, clock, tag] of [
+  ['fr', 'decline', '19,99', 1999, ['HEU', 'MIN', 'SEC'], '@phone'],
+  ['it', 'accept', '25,99', 2599, ['ORE', 'MIN', 'SEC'], '@desktop'],
 ] as const)
   test(`a purchase in ${language} (offer: ${answer}) says nothing in another language, up to the e-mail`, {
     tag,
   }, async ({ page }) => {
-    const { checkout, success } = words[language];
+    const { banner, checkout, success } = words[language];
     const username = newTarget();
     const shopper = shopperIn(page, language);
     const clean = async () => {
@@ -117,6 +117,16 @@ for (const [language, answer, amount, cents, tag] of [
     await clean();
     await shopper.answerOffer(answer);
     await clean();
+    if (answer === 'decline')
+      await test.step('no tab shows the offer again', async () => {
+        const other = await page.context().newPage();
+        for (const tab of [other, page]) {
+          await tab.goto(addressOf('checkout', language));
+          await expect(tab.getByRole('button', { name: new RegExp(`^Payer ${amount}\\s€`) })).toBeVisible();
+          await expect(tab.getByText(checkout.upsell.title)).toHaveCount(0);
+        }
+        await other.close();
+      });
     await expectSound(page);
     const card = await shopper.frame();
     expect(foreignWords((await card.locator('body').textContent()) ?? '', language)).toBeUndefined();
@@ -129,6 +139,8 @@ for (const [language, answer, amount, cents, tag] of [
     await shopper.pay(amount);
     const number = await shopper.orderNumber();
     await expect(page.getByText(success.title).first()).toBeVisible();
+    const bar = page.getByRole('complementary', { name: banner.region });
+    for (const label of clock) await expect(bar.getByText(label, { exact: true })).toBeVisible();
     await expect(page.getByText(language === 'it' ? 'SAVE10' : 'SAVE15')).toBeVisible();
     await clean();
     await expectSound(page);

@@ -21,6 +21,7 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
   await shopper.fillCard('4242 4242 4242 4242');
   await shopper.pay('9,99');
   const number = await shopper.orderNumber();
+  await expect(page.getByRole('complementary', { name: words.es.banner.region })).toBeVisible();
   await expectSound(page);
   let reloads = 0;
   page.on('framenavigated', (frame) => {
