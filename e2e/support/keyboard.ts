@@ -5,7 +5,11 @@ import { expect } from '@playwright/test';
  * Presses a key until an element has the focus, as a keyboard user does. Also into foreign frames. Arrows move within a
  * group that already has the focus.
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' = 'Tab',
+): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
     if (
