@@ -226,16 +226,16 @@ test('an address without orders gets no code; a session without orders says so a
 
 test('an expired session is reported, and keeps its URL; the data can be downloaded [S1-2.4.2 S1-2.5.14]', {
   tag: '@desktop',
-}, async ({ page, language }) => {
+}, async ({ page, language, orderAsRows }) => {
   const { account } = words[language];
-  const { cart, order } = await buy({ language });
+  const { order, own } = await orderAsRows({ language });
   await page.goto(`${addressOf('account', language)}?order=${order.orderNumber}`);
   await expect(page.getByText(account.expired.title).first()).toBeVisible();
   await expect(page.getByText(account.expired.text).first()).toBeVisible();
-  const before = await codeMails(cart.email);
-  await page.getByLabel(account.email).fill(cart.email);
+  const before = await codeMails(own.email);
+  await page.getByLabel(account.email).fill(own.email);
   await page.getByRole('button', { name: account.ask }).click();
-  await page.getByLabel(account.code.label).fill(await codeAfter(cart.email, before));
+  await page.getByLabel(account.code.label).fill(await codeAfter(own.email, before));
   await page.getByRole('button', { name: account.code.enter }).click();
   // On to the page of the URL.
   await expect(page.getByText(order.orderNumber, { exact: true })).toBeVisible();
@@ -266,9 +266,9 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   await expectSound(page, language);
   await eventually(async () => {
     const { rows } = await db.query('SELECT id, state, username FROM leave_requests WHERE email = $1', [
-      cart.email,
+      own.email,
     ]);
-    expect(rows).toMatchObject([{ state: 'open', username: cart.username }]);
+    expect(rows).toMatchObject([{ state: 'open', username: own.username }]);
     expect(reference).toBe(`B-${String(rows[0].id).slice(0, 8).toUpperCase()}`);
   });
   await page.keyboard.press('Escape');
@@ -279,11 +279,11 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   const form = await page.context().newPage();
   await form.goto(`${addressOf('unsubscribe', language)}?wish=deletion`);
   await untilHydrated(form);
-  await form.getByRole('textbox', { name: leaving.username }).fill(cart.username);
-  await form.getByRole('textbox', { name: leaving.email }).fill(cart.email);
+  await form.getByRole('textbox', { name: leaving.username }).fill(own.username);
+  await form.getByRole('textbox', { name: leaving.email }).fill(own.email);
   await form.getByRole('textbox', { name: leaving.reason }).fill('Motivo 12345');
   await form.getByRole('button', { name: leaving.send.deletion }).click();
-  await expect(form.getByText(leaving.done.proven.text(cart.email))).toBeVisible();
+  await expect(form.getByText(leaving.done.proven.text(own.email))).toBeVisible();
   await form.close();
 
   // Restored by the back button, the account is hidden until its session is known again.
@@ -291,7 +291,7 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
     const release = await held(page, '**/api/customer/session');
     await restored(page);
     await expect(page.getByText(account.loading)).toBeAttached();
-    await expect(page.getByText(cart.email, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(own.email, { exact: true })).toHaveCount(0);
     release();
   };
   // The account asks for its orders and messages again: the session must not end before their answers.
@@ -302,33 +302,34 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   );
   await restore();
   await answered;
-  await expect(page.getByText(cart.email, { exact: true })).toBeVisible();
+  await expect(page.getByText(own.email, { exact: true })).toBeVisible();
 
-  await db.query('DELETE FROM customer_sessions WHERE email = $1', [cart.email]);
+  await db.query('DELETE FROM customer_sessions WHERE email = $1', [own.email]);
   await page.locator('label', { hasText: account.list.filters.completed }).click();
   await expect(page.getByText(account.expired.title).first()).toBeVisible();
-  await expect(page.getByLabel(account.email)).toHaveValue(cart.email);
+  await expect(page.getByLabel(account.email)).toHaveValue(own.email);
   await expectSound(page, language);
 
   // A restored login keeps what was typed.
-  const typed = `another-${cart.email}`;
+  const typed = `another-${own.email}`;
   await page.getByLabel(account.email).fill(typed);
   const asked = page.waitForResponse('**/api/customer/session');
   await restored(page);
   await asked;
   await expect(page.getByLabel(account.email)).toHaveValue(typed);
 
-  await logIn(page, language, cart.email);
-  await db.query('DELETE FROM customer_sessions WHERE email = $1', [cart.email]);
+  await logIn(page, language, own.email);
+  await db.query('DELETE FROM customer_sessions WHERE email = $1', [own.email]);
   await restore();
-  await expect(page.getByLabel(account.email)).toHaveValue(cart.email);
+  await expect(page.getByLabel(account.email)).toHaveValue(own.email);
 });
 
 test('another code can be asked for after a pause, and only the last one opens; a lost connection, a slow answer and five wrong codes lose nothing [S1-2.1.14 S1-2.5.6]', async ({
   page,
+  orderAsRows,
 }) => {
   const { account, errors } = words.es;
-  const { cart } = await buy();
+  const { own } = await orderAsRows();
   const field = page.getByLabel(account.email);
   const ask = page.getByRole('button', { name: account.ask });
   const again = page.getByRole('button', { name: account.code.resend });
@@ -342,7 +343,7 @@ test('another code can be asked for after a pause, and only the last one opens; 
   /** The code of the next e-mail. */
   const nextCode = () =>
     eventually(async () => {
-      const found = (await codeMails(cart.email)).map(({ subject }) => subject.slice(0, 6));
+      const found = (await codeMails(own.email)).map(({ subject }) => subject.slice(0, 6));
       if (found.length <= codes.length) throw new Error('No further e-mail yet');
       const code = found.find((one) => !codes.includes(one)) ?? '';
       codes.push(code);
@@ -350,7 +351,7 @@ test('another code can be asked for after a pause, and only the last one opens; 
     });
   await page.clock.install();
   await page.goto('/my-orders');
-  await field.fill(cart.email);
+  await field.fill(own.email);
   await page.context().setOffline(true);
   await ask.click();
   await expect(page.getByText(errors.network)).toBeVisible();
@@ -364,11 +365,11 @@ test('another code can be asked for after a pause, and only the last one opens; 
   const release = await held(page, '**/api/customer/login');
   await again.click();
   await page.getByRole('button', { name: account.code.change }).click();
-  await expect(field).toHaveValue(cart.email);
+  await expect(field).toHaveValue(own.email);
   release();
   // The first toast: the answer has arrived.
   await expect(resent).toBeVisible();
-  await expect(field).toHaveValue(cart.email);
+  await expect(field).toHaveValue(own.email);
   await nextCode();
 
   await ask.click();

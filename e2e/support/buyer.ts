@@ -59,10 +59,17 @@ export function buyerWith(visit: Visit) {
       return buyer;
     },
     /** A page of the browser that a purchase was made with. */
-    async pageOf({ browser }: Bought, options?: BrowserContextOptions & { size?: Size }): Promise<Page> {
+    async pageOf(
+      { browser }: Pick<Bought, 'browser'>,
+      options?: BrowserContextOptions & { size?: Size },
+    ): Promise<Page> {
       const page = await visit(options);
-      const value = browser.cookie('visitor') ?? '';
-      await page.context().addCookies([{ name: 'visitor', value, url: browser.baseUrl }]);
+      // The browser's own orders, and those that it has opened by number and e-mail address.
+      const kept = ['visitor', 'orders'].flatMap((name) => {
+        const value = browser.cookie(name);
+        return value ? [{ name, value: encodeURIComponent(value), url: browser.baseUrl }] : [];
+      });
+      await page.context().addCookies(kept);
       return page;
     },
   };

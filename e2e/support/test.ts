@@ -1,10 +1,12 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BoughtAsRows, boughtAsRows } from '#api/testing/bought-as-rows.ts';
+import { forgetOrders, type OwnNames, ownNames, type Row } from '#api/testing/rows.ts';
 import { type Language, languages } from '#domain/money.ts';
 import { type Buyer, buyerWith, type Visit } from './buyer';
+// First of all, so that everything else finds this worker's shop.
+import { db } from './shop';
 import { type SharedSession, type SignedIn, signIn } from './signed-in';
 import { type Size, sizes } from './sizes';
-// First of all, so that everything else finds this worker's shop.
-import './shop';
 
 export { expect, type Size };
 
@@ -17,6 +19,8 @@ interface Fixtures {
   language: Language;
   visit: Visit;
   buyer: Buyer;
+  /** An order for a test that needs neither purchase nor delivery (`boughtAsRows`); deleted after the test. */
+  orderAsRows: (over?: Row, own?: OwnNames) => Promise<BoughtAsRows>;
   /** Errors on the pages of this test. Any error, or content-policy violation, fails it. */
   complaints: string[];
   /** A test adds what it provokes itself. */
@@ -72,6 +76,15 @@ export const test = base.extend<Fixtures, { session: SharedSession }>({
     for (const context of contexts) await context.close();
   },
   buyer: ({ visit }, use) => use(buyerWith(visit)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  orderAsRows: async ({}, use) => {
+    const made: OwnNames[] = [];
+    await use((over = {}, own = ownNames()) => {
+      made.push(own);
+      return boughtAsRows(db, over, own);
+    });
+    await forgetOrders(db, made);
+  },
 });
 
 const asked = languages.find((language) => language === process.env.JOURNEY_LANGUAGE);
