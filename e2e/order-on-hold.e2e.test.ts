@@ -8,6 +8,7 @@ import { buyUnwatched } from './support/buy-unwatched';
 import { held } from './support/held';
 import { noPanelFaults, panelFault, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
+import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -209,14 +210,27 @@ test('an order in doubt says who checks it until when, and what follows', async 
   await expect(main.getByText(text.next.situations.overdue)).toBeVisible();
 });
 
-test('an order that waits for another one says until when, and is corrected before its turn', async ({
+test('an order that waits for another one is announced at form and checkout, says until when, and is corrected before its turn [S0-6.1]', async ({
   buyer,
   language,
 }) => {
-  const { tracking: text } = words[language];
+  const { tracking: text, order, success } = words[language];
   const first = await buyUnwatched(db, { language });
-  const bought = await buy({ username: first.cart.username, language });
-  const page = await buyer.pageOf(bought);
+  const { username } = first.cart;
+  const page = await buyer.pageOf(first);
+  const shopper = shopperIn(page, language);
+  await shopper.chooseProfile(username);
+  await expect(page.getByText(order.waits.title.profile)).toBeVisible();
+  await expectSound(page, language);
+  await shopper.openCheckout(username);
+  await shopper.frame();
+  await expect(page.getByRole('dialog').getByText(order.waits.title.profile)).toBeVisible();
+  await expectSound(page, language);
+
+  const bought = await buy({ username, language }, first.browser);
+  await page.goto(`${addressOf('success', language)}?order=${bought.order.id}`);
+  await expect(page.getByText(text.steps.waits.text)).toBeVisible();
+  await expect(page.getByText(success.deliveryNotice)).toHaveCount(0);
   await page.goto(tracking(bought, language));
   const main = page.getByRole('main');
   await expect(main.getByText(text.next.situations.waiting)).toContainText(
