@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { panelOrders } from '#e2e/support/sandbox.ts';
 import { instagramPosts } from '../domain/calls/instagram';
 import { createLikesPaymentIntent, createPaymentIntent, services } from '../domain/calls/shop';
 import { browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
-import { aCart, newCartId, newTarget, startPurchase } from './testing/purchases';
+import { aCart, buy, newCartId, newTarget, startPurchase } from './testing/purchases';
+import { eventually } from './testing/wait';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -46,6 +49,12 @@ it('the server’s figures count, whatever totals the form sends [S0-7.3]', asyn
   const body = { ...(await likesCart(2)), totalLikes: 1_000_000, bonusLikes: 'many' };
   const intent = await browser().call(createLikesPaymentIntent, { body });
   expect(intent.amount).toBe('5.00');
+});
+
+it('a video given by its link gets the views', async () => {
+  const shortcode = `Cpasted_${randomBytes(4).toString('hex')}`;
+  await buy({ serviceId: 302, amount: '3.49', selectedPosts: [{ id: shortcode, shortcode }] });
+  await eventually(async () => expect(await panelOrders(shortcode)).toMatchObject([{ quantity: 1000 }]));
 });
 
 it.each([

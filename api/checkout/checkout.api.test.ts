@@ -6,7 +6,7 @@ import {
   createPaymentIntent,
   updatePaymentIntent,
 } from '#domain/calls/shop.ts';
-import { decidePayment } from '#e2e/support/sandbox.ts';
+import { decidePayment, panelOrders } from '#e2e/support/sandbox.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -120,6 +120,14 @@ it('webhook and browser in parallel, each several times, make one order [S0-4.20
     cart.cartId,
   ]);
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+it('any quantity is charged and delivered with the gift of the package below it', async () => {
+  const goods = { serviceId: 211, customQuantity: 1750, amount: '14.99' };
+  const { browser: visitor, cart, order } = await buy(goods);
+  const view = await orderThat(visitor, order.id, ({ status }) => status === 'completed');
+  expect(view).toMatchObject({ totalAmountCents: 1499, totalQuantity: 1850 });
+  expect(await panelOrders(cart.username)).toMatchObject([{ quantity: 1850 }]);
 });
 
 it('a change of package changes the one intent and its price [S0-4.12 S0-7.4]', async () => {
