@@ -261,13 +261,9 @@ function slowBank(): void {
 test('fr: the page says that it waits for a step at the bank; the order comes without another try', async ({
   buyer,
 }) => {
-  const shopper = await buyer.speaking('fr');
-  const { page, checkout, fillCard, pay, orderNumber } = shopper;
+  const { page, checkout, fillCard, pay, orderNumber } = await buyer.withCart('fr');
   await page.addInitScript(slowBank);
-  const username = newTarget();
-  await shopper.chooseProfile(username);
-  await shopper.openCheckout(username, 'europe');
-  await shopper.frame();
+  await page.goto(`${addressOf('home', 'fr')}?pago=1`);
   await fillCard('4242 4242 4242 4242');
   await pay('9,99');
   const { title, text } = checkout.open.requires_action;
