@@ -28,7 +28,7 @@ async function waitsFor({ cart }: Bought, minutes: number): Promise<void> {
   }).toPass();
 }
 
-test('a name that the panel refuses is corrected by its buyer: private, unknown, right', {
+test('a name that the panel refuses is corrected by its buyer: private, unknown, changed during its lookup, given up, right', {
   tag: '@both',
 }, async ({ buyer, language }) => {
   const { tracking: text, success } = words[language];
@@ -37,6 +37,10 @@ test('a name that the panel refuses is corrected by its buyer: private, unknown,
   const bought = await buy({ username, language });
   const page = await buyer.pageOf(bought);
   const main = page.getByRole('main');
+  const saved: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/target')) saved.push(request.postDataJSON());
+  });
   await page.goto(`${addressOf('success', language)}?order=${bought.order.orderNumber}`);
   await expect(main.getByText(text.next.situations.fixProfile)).toBeVisible();
   for (const promise of [success.title, success.deliveryNotice])
@@ -44,7 +48,8 @@ test('a name that the panel refuses is corrected by its buyer: private, unknown,
   await page.goto(tracking(bought, language));
   await expect(main.getByText(text.next.situations.fixProfile)).toBeVisible();
   await expect(main).not.toContainText('Incorrect link');
-  await main.getByRole('button', { name: text.target.openProfile }).click();
+  const opener = main.getByRole('button', { name: text.target.openProfile });
+  await opener.click();
   const form = main.getByRole('form', { name: text.target.form });
   const name = form.getByLabel(text.target.label);
   await expect(name).toBeFocused();
@@ -61,35 +66,6 @@ test('a name that the panel refuses is corrected by its buyer: private, unknown,
   await expect(form.getByRole('button', { name: text.target.confirm('nobody.has.this.0') })).toBeVisible();
   await expectSound(page, language);
 
-  const right = newTarget();
-  await name.fill(`@${right}`);
-  await form.getByRole('button', { name: text.target.save }).click();
-  await expect(page.getByText(text.target.done).first()).toBeVisible();
-  await expect(form).toBeHidden();
-  await expect(main.getByText(`@${right}`)).toBeVisible();
-  await expect(main.getByText(text.steps.fixTarget.title)).toHaveCount(0);
-  await expect.poll(() => panelOrders(right)).toHaveLength(1);
-  expect(await panelOrders(username)).toEqual([]);
-});
-
-test('a name that changes during its lookup, or is given up, is not saved; the corrected one is', async ({
-  buyer,
-  language,
-}) => {
-  const { target } = words[language].tracking;
-  const username = newTarget();
-  await panelFault({ kind: 'refuse', action: 'add', count: 1, link: username, error: 'Incorrect link' });
-  const bought = await buy({ username, language });
-  const page = await buyer.pageOf(bought);
-  const saved: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/target')) saved.push(request.postDataJSON());
-  });
-  await page.goto(tracking(bought, language));
-  const opener = page.getByRole('button', { name: target.openProfile });
-  await opener.click();
-  const name = page.getByLabel(target.label);
-  const save = page.getByRole('button', { name: target.save });
   const [changed, givenUp, wrong, right] = [newTarget(), newTarget(), newTarget(), newTarget()];
   const lookUp = async (username: string) => {
     const url = `**/api/instagram/profile/${username}`;
@@ -107,21 +83,25 @@ test('a name that changes during its lookup, or is given up, is not saved; the c
   const first = await lookUp(changed);
   await name.fill(right);
   await first();
-  await expect(save).not.toHaveAttribute('aria-busy');
+  await expect(form.getByRole('button', { name: text.target.save })).not.toHaveAttribute('aria-busy');
   await expect(name).toHaveValue(right);
 
   const second = await lookUp(givenUp);
-  await page.getByRole('button', { name: target.cancel }).click();
+  await form.getByRole('button', { name: text.target.cancel }).click();
   await second();
   await opener.click();
   // The corrected name doesn't wait for the answer about the first.
   const third = await lookUp(wrong);
-  await name.fill(right);
-  await name.press('Enter');
-  await expect(page.getByText(target.done).first()).toBeVisible();
+  await name.fill(`@${right}`);
+  await form.getByRole('button', { name: text.target.save }).click();
+  await expect(page.getByText(text.target.done).first()).toBeVisible();
   await third();
   expect(saved).toEqual([{ to: { kind: 'profile', username: right } }]);
+  await expect(form).toBeHidden();
+  await expect(main.getByText(`@${right}`)).toBeVisible();
+  await expect(main.getByText(text.steps.fixTarget.title)).toHaveCount(0);
   await expect.poll(() => panelOrders(right)).toHaveLength(1);
+  expect(await panelOrders(username)).toEqual([]);
 });
 
 test('a buyer who has made the profile public can have the order resent', async ({ buyer, language }) => {
