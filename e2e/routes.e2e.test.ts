@@ -56,7 +56,10 @@ test('without scripts the chooser leads to a product [S0-2.17 S1-2.2.2]', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the menu of phones works by keyboard alone [S0-2.14 S1-2.5.1]', async ({ page, language }) => {
+test('the menu of phones works by keyboard alone, and its language switch keeps the page [S0-2.14 S0-2.18 S1-2.5.1]', async ({
+  page,
+  language,
+}) => {
   const { shell } = words[language];
   await page.goto(addressOf('home', language));
   const opener = page.getByRole('button', { name: shell.openMenu });
@@ -67,6 +70,10 @@ test('the menu of phones works by keyboard alone [S0-2.14 S1-2.5.1]', async ({ p
   for (const title of [shell.ourServices, shell.usefulLinks])
     await expect(menu.getByRole('heading', { name: title })).toBeVisible();
   await expect(menu.getByRole('link', { name: shell.lines.followers })).toHaveText(/3,49\s€/);
+  await expect(menu.getByRole('link', { name: shell.lines.likes })).toHaveAttribute(
+    'href',
+    addressOf('likes', language),
+  );
   await expect(menu.getByText(shell.copyright(new Date().getFullYear(), 'Fanzeo'))).toBeVisible();
   await expectSound(page, language);
 
@@ -92,6 +99,13 @@ test('the menu of phones works by keyboard alone [S0-2.14 S1-2.5.1]', async ({ p
   await page.waitForURL(`**${addressOf('account', language)}`);
   await expect(menu).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
+
+  const [other, name] = language === 'es' ? (['it', 'Italiano'] as const) : (['es', 'Español'] as const);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${addressOf('account', other)}`);
 });
 
 test('the old payment page and the last e-mail open the form with their package, and nothing typed is lost [S0-2.12]', async ({
@@ -108,13 +122,10 @@ test('the old payment page and the last e-mail open the form with their package,
   await expect(page.getByText(`@${username}`).first()).toBeVisible();
   await expect(page.getByText(/^9,99\s€$/).first()).toBeVisible();
 
-  // Another choice is kept; an address without a fitting package changes nothing.
   await page
     .getByRole('radio', { name: /^500\s/ })
     .first()
     .click();
-  await page.goto(`/${language}/standalone-stripe.html?followers=1001`);
-  await page.waitForURL(`${shop()}${addressOf('home', language)}`);
   await expect(page.getByText(/^6,99\s€$/).first()).toBeVisible();
 
   await page.goto(`${addressOf('home', language)}?package=204&quantity=1000`);
