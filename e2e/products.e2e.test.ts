@@ -54,26 +54,6 @@ test('the special package comes in every size; of any other quantity, field and 
   await expectSound(page, 'es');
 });
 
-test('each line keeps its choices; the buyer’s details are typed once [S0-2.23]', async ({ page }) => {
-  const username = newTarget();
-  const { order } = words.es;
-  const shopper = shopperIn(page, 'es');
-  await shopper.chooseProfile(username);
-  await page.getByRole('radio', { name: /^2\.500 seguidores/ }).click();
-  await page.getByLabel(order.emailLabel).fill('lucia@example.com');
-  await page.goto(addressOf('likes', 'es'));
-  await expect(page.getByText(`@${username}`)).toBeVisible();
-  await page.getByRole('radio', { name: /^100 likes/ }).click();
-  await page.getByRole('group', { name: order.posts.lead.likes }).getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: order.continue, exact: true }).click();
-  await expect(page.getByLabel(order.emailLabel)).toHaveValue('lucia@example.com');
-  await page.goto(addressOf('home', 'es'));
-  await expect(page.getByText(/2\.500 seguidores \+200/).first()).toBeVisible();
-  await page.goto(addressOf('likes', 'es'));
-  await expect(page.getByText('100 likes +10').first()).toBeVisible();
-  await expect(page.getByText(order.posts.summary.likes(1), { exact: true })).toBeVisible();
-});
-
 test('by keyboard alone: posts, up to the payment form', {
   tag: '@desktop',
 }, async ({ page }) => {
