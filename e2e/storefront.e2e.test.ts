@@ -3,6 +3,7 @@ import { newTarget } from '../api/testing/purchases';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { cardFrames } from './support/card-form';
+import { foreignSentences } from './support/foreign-sentences';
 import { held } from './support/held';
 import { untilHydrated } from './support/hydrated';
 import { shopperIn } from './support/shopper';
@@ -189,7 +190,7 @@ const beyondTheEdge = (page: Page) =>
 
 for (const language of languages)
   test(`${language}: in every checkout nothing reaches beyond the narrowest phone`, async ({ buyer }) => {
-    const { page, frame } = await buyer.atCheckout(language);
+    const { page, frame, checkout } = await buyer.atCheckout(language);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectSound(page, language);
     // The sheet scrolls in its own box, so its content can't widen the page.
@@ -203,7 +204,12 @@ for (const language of languages)
       await test.step(name, async () => {
         await page.goto(addressOf(name, language));
         if (name === 'checkout' || name === 'cardPayment') await frame();
-        else if (name === 'cardForm') await cardFrames(page);
+        else if (name === 'cardForm') {
+          await cardFrames(page);
+          // The address is known already.
+          await expect(page.getByLabel(checkout.emailLabel)).toHaveCount(0);
+          await expect.poll(() => foreignSentences(page, language)).toEqual([]);
+        }
         else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect.poll(() => beyondTheEdge(page)).toEqual([]);
       });

@@ -2,50 +2,56 @@ import type { Page } from '@playwright/test';
 import { payments } from '../api/testing/payments';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { mostDeclines } from '../domain/payments';
-import type { Buyer } from './support/buyer';
 import { cardFrames, fillSplitCard } from './support/card-form';
 import { discountField } from './support/discount-field';
-import { foreignSentences } from './support/foreign-sentences';
 import { restored } from './support/restored';
 import { chargesOf, decidePayment, deviceWallets } from './support/sandbox';
 import { challenge, shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
-import { words } from './support/words';
 
-/** The unit test of the table covers all codes in all languages. */
-const refusedCards = [
-  ['4000 0000 0000 0002', 'card_declined'],
-  ['4000 0000 0000 9995', 'insufficient_funds'],
-  ['4000 0000 0000 0069', 'expired_card'],
-  ['4000 0000 0000 0127', 'incorrect_cvc'],
-  ['4000 0000 0000 0119', 'processing_error'],
-] as const;
+/** How a bank's question is answered. */
+const answersOfBank = {
+  es: ['Fallar', 'Completar'],
+  fr: ['Échouer', 'Terminer'],
+  it: ['Non completare', 'Completa'],
+} as const;
 
-test('each refused card says why in words, and the next one pays', async ({ buyer, language }) => {
+test('refused cards and a refused 3-D Secure step say why in words, and the next try is one charge [S0-4.17]', async ({
+  buyer,
+  language,
+}) => {
+  const [fail, complete] = answersOfBank[language];
   const { page, username, checkout, fillCard, pay, orderNumber } = await buyer.atCheckout(language);
-  for (const [card, code] of refusedCards) {
+  const says = (sentence: string) => expect(page.getByRole('alert').getByText(sentence)).toBeVisible();
+  // The unit test of the table covers all codes in all languages.
+  for (const [card, code] of [
+    ['4000 0000 0000 0002', 'card_declined'],
+    ['4000 0000 0000 0127', 'incorrect_cvc'],
+  ] as const) {
     await fillCard(card);
     await pay('9,99');
-    await expect(page.getByRole('alert').getByText(checkout.cardErrors[code])).toBeVisible();
+    await says(checkout.cardErrors[code]);
   }
   // Nothing typed is lost.
   await expect(page.getByText(`${username}@example.com`).first()).toBeVisible();
   await expectSound(page, language);
-  await fillCard('4242 4242 4242 4242');
+  await fillCard('4000 0025 0000 3155');
   await pay('9,99');
+  await challenge(page, fail);
+  await says(checkout.errors.authentication);
+  await pay('9,99');
+  await challenge(page, complete);
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 });
 
-test('after too many declined tries the checkout says what to do, and a new purchase pays', async ({
+test('after too many declined tries the checkout says what to do, and a new purchase has its own payment', async ({
   buyer,
   language,
 }) => {
-  const shopper = await buyer.atCheckout(language);
-  const { page, checkout, errors, fillCard, pay, orderNumber, intents } = shopper;
+  const { page, checkout, errors, frame, fillCard, pay, intents } = await buyer.atCheckout(language);
   const { confirm, retrieve } = payments();
   const [intent = ''] = intents;
   for (let tries = 0; tries < mostDeclines; tries += 1)
@@ -56,28 +62,11 @@ test('after too many declined tries the checkout says what to do, and a new purc
   await expect(page.getByRole('alert').getByText(errors.too_many_declines)).toBeVisible();
   await expectSound(page, language);
   await page.getByRole('button', { name: checkout.failed.newPurchase }).click();
-  await fillCard('4242 4242 4242 4242');
-  await pay('9,99');
-  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+  await frame();
+  await expect.poll(() => intents.size).toBe(2);
+  const [, second = ''] = intents;
+  expect(await retrieve(second)).toMatchObject({ amount: 999, status: 'requires_payment_method' });
   expect((await retrieve(intent)).amount_received).toBe(0);
-});
-
-const answersOfBank = {
-  es: ['Fallar', 'Completar'],
-  fr: ['Échouer', 'Terminer'],
-  it: ['Non completare', 'Completa'],
-} as const;
-
-test('3-D Secure refused, then completed, is one charge [S0-4.17]', async ({ buyer, language }) => {
-  const [fail, complete] = answersOfBank[language];
-  const { page, checkout, fillCard, pay, orderNumber } = await buyer.atCheckout(language);
-  await fillCard('4000 0025 0000 3155');
-  await pay('9,99');
-  await challenge(page, fail);
-  await expect(page.getByRole('alert').getByText(checkout.errors.authentication)).toBeVisible();
-  await pay('9,99');
-  await challenge(page, complete);
-  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 });
 
 test('it: the wallet shows the sum with the accepted offer and the code, after the box is ticked; without the shop’s answer it charges nothing [S0-1.2]', async ({
@@ -132,11 +121,6 @@ test('es: a payment refused on its own page leads back to the form; one that is 
     await pay('9,99');
     await page.getByRole('button', { name: end, exact: true }).click();
   };
-  const buyOther = async (region: 'europe' | 'spain') => {
-    await page.goto(addressOf('home', 'es'));
-    await page.getByRole('button', { name: common.labelled(common.change, order.steps.package) }).click();
-    await shopper.openCheckout(username, region);
-  };
   const shows = ({ title }: { title: string }) =>
     expect(page.getByRole('heading', { name: title })).toBeVisible();
   await payByBizum('Rechazar');
@@ -148,15 +132,17 @@ test('es: a payment refused on its own page leads back to the form; one that is 
   await expectSound(page);
   const [intent = ''] = intents;
   expect((await payments().retrieve(intent)).status).toBe('processing');
+  await decidePayment(intent, 'failed');
+  await shows(success.unpaid);
+  await page.getByRole('link', { name: success.unpaid.action }).click();
+  await payByBizum('Decidir más tarde');
+  await shows(success.waiting);
   // The same from an address that doesn't mention the bank, and from the checkout of a changed cart.
   await page.goto(addressOf('success', 'es'));
   await shows(success.waiting);
-  await buyOther('spain');
-  await shows(success.waiting);
-  await decidePayment(intent, 'failed');
-  await shows(success.unpaid);
-  await buyOther('europe');
-  await payByBizum('Decidir más tarde');
+  await page.goto(addressOf('home', 'es'));
+  await page.getByRole('button', { name: common.labelled(common.change, order.steps.package) }).click();
+  await shopper.openCheckout(username, 'spain');
   await shows(success.waiting);
   // Some payments in process can't be cancelled, either.
   const json = { success: false, code: 'payment_processing', message: 'x', requestId: 'x' };
@@ -279,8 +265,15 @@ test('fr: Apple Pay is shown if the device has it; without wallets there is neit
   buyer,
 }) => {
   try {
-    await deviceWallets('both');
+    await deviceWallets('none');
     const { page, checkout, frame, orderNumber } = await buyer.atCheckout('fr');
+    const form = await frame();
+    // The account has methods of other countries, too.
+    await expect.poll(() => form.getByRole('tab').allTextContents()).toEqual(['Carte']);
+    await expect(page.getByText(checkout.orCard)).toHaveCount(0);
+
+    await deviceWallets('both');
+    await page.reload();
     await frame();
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     const wallets = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
@@ -288,31 +281,19 @@ test('fr: Apple Pay is shown if the device has it; without wallets there is neit
     await wallets.first().click();
     await page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button').first().click();
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
-
-    await deviceWallets('none');
-    const without = await buyer.atCheckout('fr');
-    const form = await without.frame();
-    // The account has methods of other countries, too.
-    await expect.poll(() => form.getByRole('tab').allTextContents()).toEqual(['Carte']);
-    await expect(without.page.getByText(checkout.orCard)).toHaveCount(0);
   } finally {
     await deviceWallets('device');
   }
 });
 
 test.describe('the card form of split fields', () => {
-  const open = async (buyer: Buyer, language: Language) => {
-    const shopper = await buyer.speaking(language);
-    const username = newTarget();
-    await shopper.chooseProfile(username);
-    await shopper.page.getByRole('radio', { name: /^1.000\s/ }).click();
-    return { username, ...shopper };
-  };
-
-  test('es: says at each field what is missing, asks for the address where none is known, pays and claims the order [S0-2.7 S0-5.6]', async ({
+  test('es: says at each field what is missing, asks for the address where none is known, has the other form’s messages, pays and claims the order [S0-2.7 S0-5.6]', async ({
     buyer,
   }) => {
-    const { page, username, checkout, orderNumber } = await open(buyer, 'es');
+    const { page, checkout, chooseProfile, orderNumber } = await buyer.speaking('es');
+    const username = newTarget();
+    await chooseProfile(username);
+    await page.getByRole('radio', { name: /^1.000\s/ }).click();
     await page.goto(addressOf('cardForm', 'es'));
     await cardFrames(page);
     await expectSound(page);
@@ -328,35 +309,22 @@ test.describe('the card form of split fields', () => {
     ])
       await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible();
     await expectSound(page);
-    await fillSplitCard(page, '4242424242424242');
-    const { number, expiry } = await cardFrames(page);
-    await expect(number).toHaveValue('4242 4242 4242 4242');
-    await expect(expiry).toHaveValue('12 / 34');
+    await fillSplitCard(page, '4000000000009995');
     await page.getByLabel(checkout.cardForm.name).fill('Lucía Varenna');
     await page.getByLabel(checkout.emailLabel).fill(`${username}@example.com`);
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    const claim = page.waitForResponse((response) => response.url().endsWith('/api/orders'));
-    await pay.click();
-    expect((await claim).status()).toBe(200);
-    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
-  });
-
-  test('fr: a refused card and 3-D Secure have the messages of the other form', async ({ buyer }) => {
-    const { page, username, checkout, orderNumber } = await open(buyer, 'fr');
-    await page.getByLabel(words.fr.order.emailLabel).fill(`${username}@example.com`);
-    await page.goto(addressOf('cardForm', 'fr'));
-    await fillSplitCard(page, '4000000000009995');
-    await page.getByLabel(checkout.cardForm.name).fill('Léa Brunoise');
-    await expect(page.getByLabel(checkout.emailLabel)).toHaveCount(0);
-    await page.getByRole('checkbox', { name: checkout.immediate }).check();
-    const pay = page.getByRole('button', { name: /^Payer 9,99\s€/ });
     await pay.click();
     await expect(page.getByText(checkout.cardErrors.insufficient_funds)).toBeVisible();
-    await expect.poll(() => foreignSentences(page, 'fr')).toEqual([]);
     await fillSplitCard(page, '4000002500003155');
+    const { number, expiry } = await cardFrames(page);
+    await expect(number).toHaveValue('4000 0025 0000 3155');
+    await expect(expiry).toHaveValue('12 / 34');
+    const claim = page.waitForResponse((response) => response.url().endsWith('/api/orders'));
     await pay.click();
-    await challenge(page, 'Terminer');
+    const [, complete] = answersOfBank.es;
+    await challenge(page, complete);
+    expect((await claim).status()).toBe(200);
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
 });
