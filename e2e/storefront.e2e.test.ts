@@ -11,46 +11,50 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('going on without a choice says what is missing, step by step [S0-2.24]', async ({ page }) => {
-  await page.goto('/es/ig');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first()).toBeVisible();
-  await shopperIn(page, 'es').chooseProfile(newTarget());
-  await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
-  await expect(page.getByText('Por favor, selecciona un paquete de seguidores').first()).toBeVisible();
-  await page.getByRole('radio', { name: /^500 seguidores/ }).click();
-  await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
-  await expect(page.getByText('Por favor, introduce tu correo electrónico').first()).toBeVisible();
-  await expectSound(page);
-});
-
-test('an address that looks mistyped is asked about, and one press takes the other', async ({ page }) => {
-  await shopperIn(page, 'es').chooseProfile(newTarget());
-  await page.getByRole('radio', { name: /^500 seguidores/ }).click();
-  const field = page.getByLabel(words.es.order.emailLabel);
-  await field.fill('lucia@gmial.com');
-  const proposal = page.getByRole('button', { name: words.es.order.emailProposal('lucia@gmail.com') });
-  await expect(proposal).toBeVisible();
-  await expectSound(page);
-  await proposal.click();
-  await expect(field).toHaveValue('lucia@gmail.com');
-  await expect(proposal).toHaveCount(0);
-});
-
-test('prices are shown before anything is typed; each package shows its price, and the former one struck', async ({
+test('the form shows its prices before anything is typed, and says what is missing or mistyped, step by step [S0-2.24]', async ({
   page,
 }) => {
+  const { order } = words.es;
+  const username = newTarget();
+  const proceed = page.getByRole('button', { name: 'Proceder al pago' }).first();
   await page.goto('/es/ig');
-  const step = page.locator('section[class]', {
-    has: page.getByRole('heading', { name: words.es.order.steps.package }),
+  await test.step('the profile', async () => {
+    const next = page.locator('section[class]', {
+      has: page.getByRole('heading', { name: order.steps.package }),
+    });
+    await expect(next.getByText(/^Desde \d+,\d\d\s€$/)).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(
+      page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first(),
+    ).toBeVisible();
+    await page.getByLabel(order.usernameLabel).fill(username);
+    await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
+    await page.getByRole('checkbox', { name: order.publicProfile }).check();
+    await page.getByRole('button', { name: 'Continuar' }).click();
   });
-  await expect(step.getByText(/^Desde \d+,\d\d\s€$/)).toBeVisible();
-  await expectSound(page);
-  await shopperIn(page, 'es').chooseProfile(newTarget());
-  const card = page.getByRole('radio', { name: /^2[.]?500 seguidores, .*19,99\s€/ });
-  // Screen readers get a separate text.
-  await expect(card).toContainText(/19,99\s€39,98\s€/);
-  await expect(card.locator('s')).toHaveText(/^39,98\s€$/);
+  await test.step('the package, with its former price struck', async () => {
+    const card = page.getByRole('radio', { name: /^2[.]?500 seguidores, .*19,99\s€/ });
+    // Screen readers get a separate text.
+    await expect(card).toContainText(/19,99\s€39,98\s€/);
+    await expect(card.locator('s')).toHaveText(/^39,98\s€$/);
+    await proceed.click();
+    await expect(page.getByText('Por favor, selecciona un paquete de seguidores').first()).toBeVisible();
+    await page.getByRole('radio', { name: /^500 seguidores/ }).click();
+  });
+  await test.step('the address, of which a mistyped one is asked about', async () => {
+    await proceed.click();
+    await expect(page.getByText('Por favor, introduce tu correo electrónico').first()).toBeVisible();
+    await expectSound(page);
+    const field = page.getByLabel(order.emailLabel);
+    await field.fill('lucia@gmial.com');
+    const proposal = page.getByRole('button', { name: order.emailProposal('lucia@gmail.com') });
+    await expect(proposal).toBeVisible();
+    await expectSound(page);
+    await proposal.click();
+    await expect(field).toHaveValue('lucia@gmail.com');
+    await expect(proposal).toHaveCount(0);
+  });
 });
 
 test('on a slow connection the checkout opens before its code is there, and one step back closes it', async ({
@@ -209,8 +213,7 @@ for (const language of languages)
           // The address is known already.
           await expect(page.getByLabel(checkout.emailLabel)).toHaveCount(0);
           await expect.poll(() => foreignSentences(page, language)).toEqual([]);
-        }
-        else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        } else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect.poll(() => beyondTheEdge(page)).toEqual([]);
       });
   });
