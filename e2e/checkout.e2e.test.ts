@@ -1,11 +1,9 @@
-import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
 import { discountField } from './support/discount-field';
 import { noAnswer } from './support/no-answer';
 import { chargesOf, mailTo } from './support/sandbox';
 import { db } from './support/shop';
-import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 
@@ -163,14 +161,5 @@ test.describe('failures beside the payment', () => {
       const [mail] = await mailTo(`otra.${username}@example.com`);
       if (!mail?.subject.includes(number)) throw new Error('No confirmation yet');
     });
-  });
-
-  test('it: a check for blocked users that fails blocks nobody [S0-8.8]', async ({ visit }) => {
-    const page = await visit({
-      locale: 'it-IT',
-    });
-    await page.route('**/api/check-blocked-user', (route) => route.abort());
-    await shopperIn(page, 'it').chooseProfile(newTarget());
-    await expect(page.getByRole('radio', { name: /^1.000\s/ })).toBeVisible();
   });
 });

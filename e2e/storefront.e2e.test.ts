@@ -5,7 +5,6 @@ import { addressOf } from '../domain/pages';
 import { cardFrames } from './support/card-form';
 import { foreignSentences } from './support/foreign-sentences';
 import { held } from './support/held';
-import { untilHydrated } from './support/hydrated';
 import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -97,91 +96,93 @@ test('the reviews turn every eight seconds until somebody turns them by hand, an
   await expectSound(page);
 });
 
-test('without a connection the search says that it failed, not that nobody has this name', async ({
+test('a search or check that fails, comes late or is given up doesn’t mislead [S0-8.8]', async ({
   page,
   language,
 }) => {
   const { order } = words[language];
   await page.goto(addressOf('home', language));
   const field = page.getByLabel(order.usernameLabel);
-  await field.click();
-  await untilHydrated(page);
-  await page.context().setOffline(true);
-  await field.fill('testlucia');
-  await expect(page.getByText(order.searchFailed).first()).toBeVisible();
-  await expect(page.getByText(order.searchEmpty('testlucia'))).toHaveCount(0);
-  await page.context().setOffline(false);
-});
-
-test('a profile found late doesn’t replace the one chosen or looked up since', async ({ page, language }) => {
-  const { order } = words[language];
-  await page.goto(addressOf('home', language));
-  const field = page.getByLabel(order.usernameLabel);
   const proceed = page.getByRole('button', { name: order.continue, exact: true });
   const confirm = page.getByRole('checkbox', { name: order.publicProfile });
+  const suggestion = (username: string) => page.getByRole('option', { name: new RegExp(`@${username}`) });
+  const anotherProfile = () => page.getByRole('button', { name: order.anotherProfile }).click();
+  const lookUpOf = (username: string) => `**/api/instagram/profile/${username}`;
+  const check = '**/api/check-blocked-user';
+
   for (const by of ['suggestion', 'Enter'] as const)
-    await test.step(by, async () => {
+    await test.step(`a profile found late doesn’t replace the one chosen since by ${by}`, async () => {
       const [late, meant] = [newTarget(), newTarget()];
-      const lookUp = `**/api/instagram/profile/${late}`;
-      const answer = await held(page, lookUp);
+      const answer = await held(page, lookUpOf(late));
       await field.fill(late);
-      const asked = page.waitForRequest(lookUp);
+      const asked = page.waitForRequest(lookUpOf(late));
       if (by === 'Enter') await field.press('Enter');
       else await proceed.click();
       await asked;
       await field.fill(meant);
       if (by === 'Enter') await field.press('Enter');
-      else await page.getByRole('option', { name: new RegExp(`@${meant}`) }).click();
+      else await suggestion(meant).click();
       await expect(confirm).toBeVisible();
       await expect(page.getByText(`@${meant}`).first()).toBeVisible();
-      const answered = page.waitForResponse(lookUp);
+      const answered = page.waitForResponse(lookUpOf(late));
       answer();
       await answered;
       await expect(proceed).not.toHaveAttribute('aria-busy');
       await confirm.check();
       await expect(page.getByText(`@${meant}`).first()).toBeVisible();
       await expect(page.getByText(`@${late}`)).toHaveCount(0);
-      await page.getByRole('button', { name: order.anotherProfile }).click();
+      await anotherProfile();
     });
-});
 
-test('a space that a keyboard adds during a lookup doesn’t lose its answer', async ({ page, language }) => {
-  const { order } = words[language];
-  const username = newTarget();
-  const lookUp = `**/api/instagram/profile/${username}`;
-  const answer = await held(page, lookUp);
-  await page.goto(addressOf('home', language));
-  const field = page.getByLabel(order.usernameLabel);
-  await field.fill(username);
-  const asked = page.waitForRequest(lookUp);
-  await field.press('Enter');
-  await asked;
-  await field.press('End');
-  await field.press('Space');
-  await expect(field).toHaveValue(`${username} `);
-  answer();
-  await expect(page.getByRole('checkbox', { name: order.publicProfile })).toBeVisible();
-});
+  await test.step('a space that a keyboard adds during a lookup doesn’t lose its answer', async () => {
+    const username = newTarget();
+    const answer = await held(page, lookUpOf(username));
+    await field.fill(username);
+    const asked = page.waitForRequest(lookUpOf(username));
+    await field.press('Enter');
+    await asked;
+    await field.press('End');
+    await field.press('Space');
+    await expect(field).toHaveValue(`${username} `);
+    answer();
+    await expect(confirm).toBeVisible();
+    await anotherProfile();
+  });
 
-test('a profile that is given up while it is checked leaves the step open', async ({ page, language }) => {
-  const { order } = words[language];
-  const username = newTarget();
-  await page.goto(addressOf('home', language));
-  const field = page.getByLabel(order.usernameLabel);
-  const proceed = page.getByRole('button', { name: order.continue, exact: true });
-  const check = '**/api/check-blocked-user';
-  const answer = await held(page, check);
-  await field.fill(username);
-  await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
-  await page.getByRole('checkbox', { name: order.publicProfile }).check();
-  await proceed.click();
-  await expect(proceed).toHaveAttribute('aria-busy', 'true');
-  await page.getByRole('button', { name: order.anotherProfile }).click();
-  const answered = page.waitForResponse(check);
-  answer();
-  await answered;
-  await expect(proceed).not.toHaveAttribute('aria-busy');
-  await expect(field).toBeVisible();
+  await test.step('without a connection the search says that it failed, not that nobody has this name', async () => {
+    await page.context().setOffline(true);
+    await field.fill('testlucia');
+    await expect(page.getByText(order.searchFailed).first()).toBeVisible();
+    await expect(page.getByText(order.searchEmpty('testlucia'))).toHaveCount(0);
+    await page.context().setOffline(false);
+  });
+
+  await test.step('a profile that is given up while it is checked leaves the step open', async () => {
+    const username = newTarget();
+    const answer = await held(page, check);
+    await field.fill(username);
+    await suggestion(username).click();
+    await confirm.check();
+    await proceed.click();
+    await expect(proceed).toHaveAttribute('aria-busy', 'true');
+    await anotherProfile();
+    const answered = page.waitForResponse(check);
+    answer();
+    await answered;
+    await expect(proceed).not.toHaveAttribute('aria-busy');
+    await expect(field).toBeVisible();
+  });
+
+  await test.step('a check for blocked users that fails blocks nobody', async () => {
+    const username = newTarget();
+    await page.unroute(check);
+    await page.route(check, (route) => route.abort());
+    await field.fill(username);
+    await suggestion(username).click();
+    await confirm.check();
+    await proceed.click();
+    await expect(page.getByRole('radio', { name: /^1.000\s/ })).toBeVisible();
+  });
 });
 
 /** Parts of the page that reach beyond its right edge, for the narrowest phone. */
