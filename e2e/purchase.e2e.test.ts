@@ -78,25 +78,6 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
   expect(mail?.text).toMatch(/Incluye IVA \(21\s%\): 1,73\s€/);
 });
 
-test('followers from Spain with the offer accepted, paid and delivered [S0-2.22]', async ({ page }) => {
-  const username = newTarget();
-  const shopper = shopperIn(page, 'es');
-  const { order } = words.es;
-  await shopper.chooseProfile(username);
-  await page.getByRole('radio', { name: new RegExp(`^${order.packageTypes.spain.name}`) }).click();
-  await page.getByRole('radio', { name: /^500\s.*12,99\s€/ }).click();
-  await shopper.toCheckout(username);
-  await shopper.answerOffer('accept');
-  await shopper.fillCard('4242 4242 4242 4242');
-  await shopper.pay('16,89');
-  expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1689 }]);
-  const delivered = [{ service: 1002, quantity: 800, status: 'Completed' }];
-  await eventually(async () => expect(await panelOrders(username)).toMatchObject(delivered), {
-    timeoutMs: 60_000,
-  });
-  await expectSound(page);
-});
-
 test('a shop that gives no answer after the payment is asked again: the buyer reads what is known of it, and gets the order without a press [S0-4.16 S0-4.19]', async ({
   page,
   tolerated,

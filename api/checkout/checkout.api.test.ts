@@ -6,7 +6,7 @@ import {
   createPaymentIntent,
   updatePaymentIntent,
 } from '#domain/calls/shop.ts';
-import { decidePayment, panelOrders } from '#e2e/support/sandbox.ts';
+import { chargesOf, decidePayment, panelOrders } from '#e2e/support/sandbox.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -163,9 +163,14 @@ it.each([
 );
 
 it('an accepted upsell is charged and delivered', async () => {
-  const { browser: visitor, order } = await buy({ serviceId: 106, upsell_applied: true, amount: '25.99' });
-  const view = await orderThat(visitor, order.id, () => true);
-  expect(view).toMatchObject({ totalAmountCents: 2599, upsellQuantity: 500, totalQuantity: 1600 });
+  const taken = { serviceId: 105, upsell_applied: true, amount: '16.89' };
+  const { browser: visitor, cart, order } = await buy(taken);
+  const view = await orderThat(visitor, order.id, ({ status }) => status === 'completed');
+  expect(view).toMatchObject({ totalAmountCents: 1689, upsellQuantity: 250, totalQuantity: 800 });
+  expect(await chargesOf(order.orderNumber)).toEqual([{ amount: 1689 }]);
+  expect(await panelOrders(cart.username)).toMatchObject([
+    { service: 1002, quantity: 800, status: 'Completed' },
+  ]);
 });
 
 it('a declined card leaves the purchase open for another', async () => {
