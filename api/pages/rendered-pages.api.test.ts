@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { servicesByRegion } from '#domain/calls/shop.ts';
 import { questionsOf } from '#domain/content/questions.ts';
 import { formatEuros, type Language, languages } from '#domain/money.ts';
-import { addressOf, findPage, isListed, type PageName, pageNames, pagePaths } from '#domain/pages.ts';
+import { addressOf, findPage, isListed, type PageName, pageNames } from '#domain/pages.ts';
 import { contentOfNewShop } from '#domain/testing/new-shop.ts';
 import { es } from '#web/i18n/es/index.ts';
 import { fr } from '#web/i18n/fr/index.ts';
@@ -47,6 +47,13 @@ function textOf(html: string): string {
     .replace(/\n+/g, '\n');
 }
 
+/** The page answers, with its language, its title and the links to the other languages. */
+function expectHead(html: string, page: PageName, language: Language): void {
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).toContain('hreflang="x-default"');
+  expect(html).toContain(`<title>${words[language].heads[page].title}`);
+}
+
 /** Without parts in another language by design: the language switch. */
 function withoutForeignParts(html: string): string {
   return html.replace(/<(?!html)(\w+)[^>]*\slang="(?:es|fr|it)"[^>]*>[\s\S]*?<\/\1>/g, '');
@@ -70,14 +77,18 @@ describe.each(languages)('in %s', (language) => {
       expect(text).toContain(sentence.replaceAll("'", '’'));
   });
 
-  test.each(listed)('the page %s has text, a heading, and nothing in another language', async (page) => {
-    const html = await source(addressOf(page, language));
-    const text = textOf(withoutForeignParts(html));
-    expect(html).toMatch(/<h1[^>]*>[^<]/);
-    expect(text.length).toBeGreaterThan(400);
-    expect(text.split('\n').flatMap((line) => foreignWords(line, language) ?? [])).toEqual([]);
-    expect(html.match(/<title>/g)).toHaveLength(1);
-  });
+  test.each(listed)(
+    'the page %s has its language and title, text, a heading, and nothing in another language [S0-1.4 S0-2.1 S1-2.1.11]',
+    async (page) => {
+      const html = await source(addressOf(page, language));
+      expectHead(html, page, language);
+      const text = textOf(withoutForeignParts(html));
+      expect(html).toMatch(/<h1[^>]*>[^<]/);
+      expect(text.length).toBeGreaterThan(400);
+      expect(text.split('\n').flatMap((line) => foreignWords(line, language) ?? [])).toEqual([]);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+    },
+  );
 
   test('the menu shows the lowest price of the catalogue [S0-2.13 S0-9.2]', async () => {
     const { priceCents } = await cheapest();
@@ -95,13 +106,17 @@ test('links between pages work', async () => {
   for (const href of inside) expect([href, findPage(href)]).not.toEqual([href, undefined]);
 });
 
-test('pages about one purchase are left to the browser, which preloads the app', async () => {
-  for (const page of pageNames.filter((one): one is PageName => !isListed(one))) {
-    const html = await source(`/es/${pagePaths[page].es[0]}`);
-    expect(html).toContain('<div id="root"></div>');
-    expect(html.match(/rel="modulepreload"/g)?.length).toBeGreaterThan(3);
-  }
-});
+test.each(languages)(
+  'in %s pages about one purchase are left to the browser, which preloads the app',
+  async (language) => {
+    for (const page of pageNames.filter((one): one is PageName => !isListed(one))) {
+      const html = await source(addressOf(page, language));
+      expectHead(html, page, language);
+      expect(html).toContain('<div id="root"></div>');
+      expect(html.match(/rel="modulepreload"/g)?.length).toBeGreaterThan(3);
+    }
+  },
+);
 
 test('an e-mail’s link never shows the form that the page would otherwise be', async () => {
   const page = addressOf('unsubscribe', 'es');
