@@ -11,6 +11,7 @@ import { movePointer } from './support/pointer';
 import { startSecondShop } from './support/second-shop';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper';
+import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -170,9 +171,7 @@ test('it hides nothing that has the focus, and no part of a page that a link lea
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('behind a dialog it is dimmed like the rest of the page, and can’t be pressed', {
-  tag: '@twice',
-}, async ({ page }) => {
+test('behind a dialog it is dimmed like the rest of the page, and can’t be pressed', async ({ page }) => {
   // The element painted at its middle, whether or not it can be pressed there.
   const inFront = () =>
     page.locator('[data-banner] aside').evaluate((banner) => {
@@ -188,31 +187,43 @@ test('behind a dialog it is dimmed like the rest of the page, and can’t be pre
       all.remove();
       return banner.contains(painted);
     });
+  const { order, checkout } = words.es;
+  const field = page.getByLabel(order.usernameLabel);
+  const dialog = page.getByRole('dialog', { name: order.privateDialog.title });
   await page.goto(addressOf('home', 'es'));
   await movePointer(page);
-  const close = await bar(page).getByRole('button', { name: spanish.close }).boundingBox();
-  if (!close) throw new Error('The banner has no place');
-  expect(await inFront()).toBe(true);
+  for (const size of ['desk', 'phone'] as const)
+    await test.step(size, async () => {
+      await page.setViewportSize(sizes[size]);
+      const close = await bar(page).getByRole('button', { name: spanish.close }).boundingBox();
+      if (!close) throw new Error('The banner has no place');
+      expect(await inFront()).toBe(true);
+      await field.fill('privado.ejemplo');
+      await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
+      await expect(dialog).toBeVisible();
+      expect(await inFront()).toBe(false);
+      // A press there is outside the dialog.
+      await page.mouse.click(close.x + close.width / 2, close.y + close.height / 2);
+      await expect(dialog).toBeHidden();
+      await expect(bar(page)).toBeVisible();
+      await field.clear();
+    });
 
-  await page.getByLabel(words.es.order.usernameLabel).fill('privado.ejemplo');
-  await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
-  const dialog = page.getByRole('dialog', { name: words.es.order.privateDialog.title });
-  await expect(dialog).toBeVisible();
-  expect(await inFront()).toBe(false);
-  // A press there is outside the dialog.
-  await page.mouse.click(close.x + close.width / 2, close.y + close.height / 2);
-  await expect(dialog).toBeHidden();
-  await expect(bar(page)).toBeVisible();
-
+  const isBehind = async () => {
+    for (const size of ['desk', 'phone'] as const) {
+      await page.setViewportSize(sizes[size]);
+      expect(await inFront()).toBe(false);
+    }
+  };
   const shopper = shopperIn(page, 'es');
   const username = newTarget();
   await shopper.chooseProfile(username);
   await shopper.openCheckout(username, 'spain');
   await shopper.offered();
-  expect(await inFront()).toBe(false);
+  await isBehind();
   await shopper.answerOffer('decline');
-  await expect(page.getByRole('dialog', { name: words.es.checkout.title })).toBeVisible();
-  expect(await inFront()).toBe(false);
+  await expect(page.getByRole('dialog', { name: checkout.title })).toBeVisible();
+  await isBehind();
 });
 
 test('pressed, its code is carried to the checkout and taken off the price [S1-2.14.5]', async ({
