@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator } from '../api/testing/administrator';
+import { administrator, withSession } from '../api/testing/administrator';
 import type { Browser } from '../api/testing/browser';
 import { announce } from '../db/pool';
 import { adminSaveDraft } from '../domain/calls/admin-content';
@@ -427,7 +427,7 @@ test('closing all sessions says that it removes unsaved texts, and a closed sess
   visit,
 }) => {
   const user = await somebody('administrator');
-  await administrator(user.username, user.password);
+  await withSession(db, user.username, user.password);
   const page = await visit({ size: 'desk' });
   await page.goto('/admin/login?next=/admin/legal-pages/legal-refunds/fr');
   await enter(page, user);

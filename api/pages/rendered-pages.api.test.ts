@@ -18,7 +18,9 @@ const shop = process.env.SHOP_URL ?? '';
 const listed = pageNames.filter(isListed);
 
 async function source(path: string): Promise<string> {
-  return (await fetch(shop + path)).text();
+  const answer = await fetch(shop + path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
 }
 
 /** The cheapest package of followers. */
