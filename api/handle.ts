@@ -308,8 +308,8 @@ function describe({
   return { method, path, summary, access };
 }
 
-/** Parses a part of a request by its schema; a part without a schema stays unread. */
-function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
+/** Parses a part of a request by its schema, or throws InvalidInput; a part without a schema stays unread. */
+export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) return undefined as z.output<S>;
   const broken = unstorableText(value);
   if (broken !== undefined) throw new InvalidInput({ [broken]: 'Contiene caracteres no válidos' });

@@ -11,6 +11,7 @@ export interface Attempt {
   /** Dotted, e.g. `metadata.email` or `selectedPosts.0.id`. */
   field: string;
   value: unknown;
+  kind: Kind;
   input: Record<Place, Record<string, unknown>>;
   /** Whether the schema accepts it, e.g. a text that is only strange. */
   accepted: boolean;
@@ -68,13 +69,13 @@ const tries: Record<'public' | 'staff', Record<Kind, number>> = {
   staff: { absent: 1, wrong: 1, huge: 1, hostile: 1 },
 };
 
-function valuesFor(turn: number, count: Record<Kind, number>): unknown[] {
+function valuesFor(turn: number, count: Record<Kind, number>): Pick<Attempt, 'kind' | 'value'>[] {
   return (Object.keys(hostileValues) as Kind[]).flatMap((kind) => {
     const values: unknown[] = hostileValues[kind];
-    return Array.from(
-      { length: count[kind] },
-      (_, index) => values[(turn * count[kind] + index) % values.length],
-    );
+    return Array.from({ length: count[kind] }, (_, index) => ({
+      kind,
+      value: values[(turn * count[kind] + index) % values.length],
+    }));
   });
 }
 
@@ -188,13 +189,13 @@ export function attemptsOn(route: RouteEntry): Attempt[] {
     if (!schema) return [];
     // Each call begins with other values.
     return fieldsOf(schema).flatMap((path, index) =>
-      valuesFor(call.path.length + index, count).flatMap((hostile) => {
+      valuesFor(call.path.length + index, count).flatMap(({ kind, value: hostile }) => {
         const value = place === 'body' || hostile === missing ? hostile : asText(hostile);
         if (place === 'params' && !fitsPath(value)) return [];
         const input = structuredClone(innocentInput);
         input[place] = withValue(input[place], schema, path, value) as Record<string, unknown>;
         const accepted = schema.safeParse(input[place]).success;
-        return [{ route, place, field: path.join('.'), value, input, accepted }];
+        return [{ route, place, field: path.join('.'), value, kind, input, accepted }];
       }),
     );
   });
