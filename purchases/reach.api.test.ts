@@ -60,39 +60,7 @@ const dispute = (id: string) => ({
   amountCents: 999,
 });
 
-test('a refund that fails after the purchase is closed wakes it: a person is asked, and can refund again [F29]', async () => {
-  const bought = await refunded();
-  const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
-  const failed = stripeEvent('refund.failed', { ...made, status: 'failed' });
-  expect((await deliver(failed)).body).toMatchObject({ outcome: 'signalled' });
-  await eventually(async () => {
-    const { rows } = await db.query('SELECT stage, attention FROM purchases WHERE cart_id = $1', [
-      bought.cart.cartId,
-    ]);
-    expect(rows).toEqual([{ stage: 'needs-attention', attention: 'refund-failed' }]);
-  });
-  // The same event again changes nothing.
-  expect((await deliver(failed)).body).toMatchObject({ outcome: 'duplicate' });
-});
-
-test('the address of a closed purchase is corrected, the e-mails go out, and it is closed again', async () => {
-  const bought = await refunded();
-  const admin = await administrator();
-  const email = `late-${bought.cart.email}`;
-  const params = { id: bought.order.id };
-  await admin.call(adminChangeEmail, { params, body: { email, reason: 'asked' } });
-  expect((await bought.browser.call(getOrder, { params })).order.email).toBe(email);
-  await eventually(async () => {
-    expect(await mailTo(email)).toHaveLength(1);
-    expect((await mailTo(bought.cart.email)).map(({ subject }) => subject)).toContain(
-      `Hemos cambiado el correo del pedido ${bought.order.orderNumber}`,
-    );
-  });
-  await runOf(bought).result();
-  expect((await stateOf(bought)).stage).toBe('closed');
-});
-
-test('a message that a closed purchase knows already does not wake it [F12]', async () => {
+test('a closed purchase ignores what it knows already; a refund that fails wakes it: a person is asked, and can refund again [F12 F29]', async () => {
   const bought = await refunded();
   const { runId } = await runOf(bought).describe();
   const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
@@ -106,56 +74,60 @@ test('a message that a closed purchase knows already does not wake it [F12]', as
   ] as const)
     expect((await deliver(stripeEvent(type, intent))).body).toMatchObject({ outcome });
   expect((await runOf(bought).describe()).runId).toBe(runId);
+
+  const failed = stripeEvent('refund.failed', { ...made, status: 'failed' });
+  expect((await deliver(failed)).body).toMatchObject({ outcome: 'signalled' });
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT stage, attention FROM purchases WHERE cart_id = $1', [
+      bought.cart.cartId,
+    ]);
+    expect(rows).toEqual([{ stage: 'needs-attention', attention: 'refund-failed' }]);
+  });
+  // The same event again changes nothing.
+  expect((await deliver(failed)).body).toMatchObject({ outcome: 'duplicate' });
 });
 
-test.each([
-  [
-    'a refund that fails',
-    async (bought: Bought) => {
-      const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
-      return stripeEvent('refund.failed', { ...made, status: 'failed' });
-    },
-    { stage: 'needs-attention', attention: 'refund-failed' },
-    'refund-failed',
-  ],
-  [
-    'a dispute',
-    async ({ intent, order }: Bought) =>
-      stripeEvent('charge.dispute.created', {
-        id: `dp_${order.id}`,
-        object: 'dispute',
-        payment_intent: intent.paymentIntentId,
-        status: 'needs_response',
-        reason: 'fraudulent',
-        amount: 999,
-        currency: 'eur',
-        created: Math.floor(Date.now() / 1000),
-        evidence_details: { due_by: Math.floor(Date.now() / 1000) + 7 * 86_400 },
-      }),
-    { stage: 'closed', attention: null },
-    'dispute-opened',
-  ],
-])(
-  '%s wakes a purchase that has ended and that Temporal has forgotten [F36]',
-  async (_, event, now, line) => {
-    const bought = await refunded();
-    const { cartId } = bought.cart;
-    await deleteRun(temporal, purchaseId(cartId));
-    expect((await deliver(await event(bought))).body).toMatchObject({ outcome: 'signalled' });
-    await eventually(async () => {
+test('a dispute, and later a refund that fails, wake a purchase that has ended and that Temporal has forgotten [F36]', async () => {
+  const bought = await refunded();
+  const { cart, intent, order } = bought;
+  const [made] = await payments().refundsOf(intent.paymentIntentId);
+  const forgetAndDeliver = async (event: ReturnType<typeof stripeEvent>) => {
+    await deleteRun(temporal, purchaseId(cart.cartId));
+    expect((await deliver(event)).body).toMatchObject({ outcome: 'signalled' });
+  };
+  const becomes = (now: { stage: string; attention: string | null }, line: string) =>
+    eventually(async () => {
       const { rows } = await db.query(
         `SELECT stage, attention, EXISTS (SELECT FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = $2) AS noted
-       FROM purchases p WHERE cart_id = $1`,
-        [cartId, line],
+         FROM purchases p WHERE cart_id = $1`,
+        [cart.cartId, line],
       );
       expect(rows).toEqual([{ ...now, noted: true }]);
     });
-    expect(await panelOrders(bought.cart.username)).toHaveLength(1);
-    expect(await payments().refundsOf(bought.intent.paymentIntentId)).toHaveLength(1);
-  },
-);
 
-test('parallel messages to a closed purchase wake one run', async () => {
+  await forgetAndDeliver(
+    stripeEvent('charge.dispute.created', {
+      id: `dp_${order.id}`,
+      object: 'dispute',
+      payment_intent: intent.paymentIntentId,
+      status: 'needs_response',
+      reason: 'fraudulent',
+      amount: 999,
+      currency: 'eur',
+      created: Math.floor(Date.now() / 1000),
+      evidence_details: { due_by: Math.floor(Date.now() / 1000) + 7 * 86_400 },
+    }),
+  );
+  await becomes({ stage: 'closed', attention: null }, 'dispute-opened');
+  await runOf(bought).result();
+
+  await forgetAndDeliver(stripeEvent('refund.failed', { ...made, status: 'failed' }));
+  await becomes({ stage: 'needs-attention', attention: 'refund-failed' }, 'refund-failed');
+  expect(await panelOrders(cart.username)).toHaveLength(1);
+  expect(await payments().refundsOf(intent.paymentIntentId)).toHaveLength(1);
+});
+
+test('parallel messages to a closed purchase wake one run; later its address is corrected, the e-mails go out, and it is closed again', async () => {
   const bought = await refunded();
   const { runId } = await runOf(bought).describe();
   const ids = ['a', 'b', 'c'].map((letter) => `${letter}${bought.order.id}`);
@@ -174,6 +146,20 @@ test('parallel messages to a closed purchase wake one run', async () => {
   );
   expect(rows).toEqual([{ n: 3 }]);
   expect((await runOf(bought).describe()).runId).not.toBe(runId);
+
+  const admin = await administrator();
+  const email = `late-${bought.cart.email}`;
+  const params = { id: bought.order.id };
+  await admin.call(adminChangeEmail, { params, body: { email, reason: 'asked' } });
+  expect((await bought.browser.call(getOrder, { params })).order.email).toBe(email);
+  await eventually(async () => {
+    expect(await mailTo(email)).toHaveLength(1);
+    expect((await mailTo(bought.cart.email)).map(({ subject }) => subject)).toContain(
+      `Hemos cambiado el correo del pedido ${bought.order.orderNumber}`,
+    );
+  });
+  await runOf(bought).result();
+  expect((await stateOf(bought)).stage).toBe('closed');
 });
 
 test('a run that Temporal has lost restarts from the stored memory, and nothing is bought twice [F36]', async () => {
