@@ -9,16 +9,33 @@ import {
   searchOrder,
   trackOrder,
 } from '#domain/calls/orders.ts';
-import { servicesByRegion } from '#domain/calls/shop.ts';
-import { browser } from '../testing/browser';
+import { checkBlockedUser, servicesByRegion } from '#domain/calls/shop.ts';
+import { panelClock } from '#e2e/support/sandbox.ts';
+import { type BoughtAsRows, boughtAsRows } from '../testing/bought-as-rows';
+import { type Browser, browser } from '../testing/browser';
 import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { openEvents } from '../testing/event-stream';
 import { buy, orderThat } from '../testing/purchases';
+import { forgetOrders, type OwnNames } from '../testing/rows';
 import { takeSameTime } from '../testing/same-time';
 import { ownShop } from '../testing/shop';
+import { eventually } from '../testing/wait';
 
-it('a stranger sees a masked order, its buyer the whole one [S0-3.2 S0-7.8 V13 V14]', async () => {
+const db = testDatabase();
+const made: OwnNames[] = [];
+afterAll(async () => {
+  await forgetOrders(db, made);
+  await db.end();
+});
+
+async function bought(): Promise<BoughtAsRows> {
+  const rows = await boughtAsRows(db);
+  made.push(rows.own);
+  return rows;
+}
+
+it('a stranger sees a masked order, its buyer the whole one, also by a payment without its prefix [S0-2.8 S0-3.2 S0-7.8 V13 V14]', async () => {
   const { browser: buyer, cart, intent, order } = await buy();
   const stranger = browser();
   const lowered = ` #${order.orderNumber.toLowerCase()} `;
@@ -36,13 +53,9 @@ it('a stranger sees a masked order, its buyer the whole one [S0-3.2 S0-7.8 V13 V
     params: { paymentIntent: intent.paymentIntentId },
   });
   expect(foreign.status).toBe(404);
-});
-
-it('a success address works without the prefix of the payment [S0-2.8]', async () => {
-  const { browser: buyer, intent, order } = await buy();
-  const bare = intent.paymentIntentId.replace(/^pi_/, '');
-  const answer = await buyer.call(ordersByPayment, { params: { paymentIntent: bare } });
-  expect(answer).toMatchObject({ state: 'created', id: order.id });
+  const paymentIntent = intent.paymentIntentId.replace(/^pi_/, '');
+  const bare = await buyer.call(ordersByPayment, { params: { paymentIntent } });
+  expect(bare).toMatchObject({ state: 'created', id: order.id });
 });
 
 it('a tracking page follows the delivery without asking again', async () => {
@@ -60,7 +73,7 @@ it('a tracking page follows the delivery without asking again', async () => {
 });
 
 it('every search finds the same order, by number and by id [S1-7.1]', async () => {
-  const { order } = await buy();
+  const { order } = await bought();
   const stranger = browser();
   const found: OrderView[] = [];
   for (const orderNumber of [order.orderNumber, `#${order.id}`]) {
@@ -83,14 +96,14 @@ it('every search finds the same order, by number and by id [S1-7.1]', async () =
 
 describe('a number and its e-mail address together', () => {
   it('open the whole order to this browser, live events and receipt included [S1-2.3.5]', async () => {
-    const { order, cart } = await buy();
+    const { order, own } = await bought();
     const visitor = browser();
     const read = async () => (await visitor.call(getOrder, { params: { id: order.id } })).order.view;
     expect(await read()).toBe('public');
     const { orders } = await visitor.call(trackOrder, {
-      body: { orderNumber: ` #${order.orderNumber.toLowerCase()}`, email: cart.email.toUpperCase() },
+      body: { orderNumber: ` #${order.orderNumber.toLowerCase()}`, email: own.email.toUpperCase() },
     });
-    expect(orders).toMatchObject([{ view: 'own', email: cart.email, username: cart.username }]);
+    expect(orders).toMatchObject([{ view: 'own', email: own.email, username: own.username }]);
     expect(visitor.cookie('orders')).not.toContain(order.id);
     expect(await read()).toBe('own');
     const stream = await openEvents(
@@ -108,14 +121,14 @@ describe('a number and its e-mail address together', () => {
   });
 
   it('open only that order, and search opens it too [S1-7.3 V13]', async () => {
-    const [one, other] = [await buy(), await buy()];
+    const [one, other] = [await bought(), await bought()];
     const visitor = browser();
     const { order } = await visitor.call(searchOrder, {
-      body: { orderNumber: one.order.orderNumber, email: one.cart.email },
+      body: { orderNumber: one.order.orderNumber, email: one.own.email },
     });
     expect(order.view).toBe('own');
     const foreign = await visitor.call(searchOrder, {
-      body: { orderNumber: other.order.orderNumber, email: one.cart.email },
+      body: { orderNumber: other.order.orderNumber, email: one.own.email },
     });
     expect(foreign.order.view).toBe('public');
     expect(foreign.order.email).toBeUndefined();
@@ -124,10 +137,10 @@ describe('a number and its e-mail address together', () => {
 });
 
 it('a wrong address and an unknown number answer alike: status, body, cookies and time [S1-6.3 V12]', async () => {
-  const { order, cart } = await buy();
+  const { order, own } = await bought();
   const visitor = browser();
-  const unknown = { orderNumber: `${order.orderNumber.slice(0, -4)}0000`, email: cart.email };
-  const wrong = { orderNumber: order.orderNumber, email: `other.${cart.email}` };
+  const unknown = { orderNumber: `${order.orderNumber.slice(0, -4)}0000`, email: own.email };
+  const wrong = { orderNumber: order.orderNumber, email: `other.${own.email}` };
   const shapes = new Set<string>();
   const alike = await takeSameTime(['unknown', 'wrong'], 1, async (kind) => {
     const answer = await visitor.refused(trackOrder, { body: kind === 'unknown' ? unknown : wrong });
@@ -143,6 +156,40 @@ it('a wrong address and an unknown number answer alike: status, body, cookies an
   expect([...shapes]).toHaveLength(1);
   expect(visitor.cookie('orders')).toBeUndefined();
   expect(alike).toBe(true);
+});
+
+const ownDeliveries = async (visitor: Browser, username: string) =>
+  (await visitor.call(checkBlockedUser, { body: { username } })).ownDeliveries;
+
+it('only a reader who may see an order learns that its delivery is under way [S0-6.1]', async () => {
+  const { browser: buyer, cart, order } = await buy();
+  await orderThat(buyer, order.id, ({ status }) => status === 'processing');
+  const stranger = browser();
+  expect(await ownDeliveries(buyer, `@${cart.username.toUpperCase()}`)).toEqual([{ type: 'followers' }]);
+  // For a stranger a name with an order looks like any other.
+  const answers = [cart.username, `${cart.username}x`].map((username) =>
+    stranger.answer(checkBlockedUser, { body: { username } }),
+  );
+  for (const { body } of await Promise.all(answers))
+    expect(body).toEqual({ success: true, blocked: false, ownDeliveries: [] });
+  // A number and its address together open an order to a browser (D19).
+  await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+  expect(await ownDeliveries(stranger, cart.username)).toEqual([{ type: 'followers' }]);
+
+  await panelClock({ advanceSeconds: 600 });
+  await orderThat(buyer, order.id, ({ status }) => status === 'completed');
+  // The order's row is written before its lines' rows.
+  await eventually(async () => expect(await ownDeliveries(buyer, cart.username)).toEqual([]));
+});
+
+it('likes are listed by the posts they go to', async () => {
+  const selectedPosts = ['CuK5u_lJ9aB', 'CuK5u_lJ9aC'].map((shortcode) => ({ id: shortcode, shortcode }));
+  const { browser: buyer, cart, order } = await buy({ serviceId: 12, amount: '2.29', selectedPosts });
+  await orderThat(buyer, order.id, ({ publicationsProcessed }) => publicationsProcessed === 2);
+  expect(await ownDeliveries(buyer, cart.username)).toEqual([
+    { type: 'likes', shortcode: 'CuK5u_lJ9aB' },
+    { type: 'likes', shortcode: 'CuK5u_lJ9aC' },
+  ]);
 });
 
 it('packages that have not changed are answered with 304 [S0-7.16]', async () => {
@@ -186,24 +233,22 @@ it('the start leads to the shop in Spanish; an unknown page answers 404', async 
 });
 
 it('a stream that was opened with a session shows what strangers see once the session is over', async () => {
-  const { order, cart } = await buy();
-  const visitor = await customer(cart.email);
-  const db = testDatabase();
+  const { order, own } = await bought();
+  const visitor = await customer(own.email);
   const stream = await openEvents(`${visitor.baseUrl}/api/orders/${order.id}/events`, visitor.cookieHeader());
   try {
-    expect((await stream.until(() => true)).data).toMatchObject({ view: 'own', email: cart.email });
+    expect((await stream.until(() => true)).data).toMatchObject({ view: 'own', email: own.email });
     await visitor.call(customerLogout, { body: { keepBrowser: false } });
     await announce(db, order.orderNumber);
     const next = (await stream.until(({ data }) => (data as OrderView).view === 'public')).data;
-    expect(JSON.stringify(next)).not.toContain(cart.email);
+    expect(JSON.stringify(next)).not.toContain(own.email);
   } finally {
     stream.close();
-    await db.end();
   }
 });
 
 it('one caller can not take all the streams there are', async () => {
-  const { order } = await buy();
+  const { order } = await bought();
   const shop = await ownShop({ RATE_LIMIT_FACTOR: '10', TRUST_PROXY: '1' });
   const ends = new AbortController();
   // Kept: the runtime closes the connection of an answer that is no longer referenced.
