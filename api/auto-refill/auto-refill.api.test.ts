@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => db.end());
 
 it('an order is checked, refilled once enough was lost, and then has to wait [S1-3.10 S1-7.16]', async () => {
-  const { order, panelId } = await buyDelivered();
+  const { browser: buyer, order, panelId } = await buyDelivered();
+  const asked = { params: { id: order.id }, body: { reason: 'perdió 30 %' } };
   // If the followers can't be counted in time, the panel decides: then no loss is shown.
   const check = () =>
     eventually(async () => {
@@ -43,16 +44,23 @@ it('an order is checked, refilled once enough was lost, and then has to wait [S1
     status: { status: 'completed' },
     order: { id: order.id, status: 'completed' },
   });
+  expect((await admin.refused(adminRefill, asked)).body.code).toBe('count_holds');
   await panelDrop(panelId, 30);
   const lost = await check();
   expect(lost.eligibility).toMatchObject({ canRefill: true });
   expect(lost.count?.lostPercent).toBeCloseTo(30, 0);
   expect((await admin.call(refillCandidatesCall)).orders.map(({ orderId }) => orderId)).toContain(order.id);
-  const done = await admin.call(adminRefill, { params: { id: order.id }, body: { reason: 'perdió 30 %' } });
-  expect(done.state).toBe('requested');
+  expect((await admin.call(adminRefill, asked)).state).toBe('requested');
+  expect((await admin.refused(adminRefill, asked)).body.code).toMatch(/^refill_(under_way|cooldown)$/);
   const after = await check();
   expect(after.eligibility).toMatchObject({ canRefill: false, code: 'refill_under_way' });
   expect(after.refill).toMatchObject({ state: 'requested', requestedBy: 'admin' });
+  const { order: detail } = await admin.call(adminOrder, { params: { id: order.id } });
+  expect(detail.refills).toMatchObject([{ requestedBy: 'admin' }]);
+  expect(detail.can.refill.allowed).toBe(false);
+  // The reason is for the back office.
+  const seen = await orderThat(buyer, order.id, (view) => view.refillStatus !== undefined);
+  expect(JSON.stringify(seen.timeline)).not.toContain(asked.body.reason);
   // A panel that doesn't say whether it refills is tried, but not shown as one that does.
   await db.query(`UPDATE submissions SET provider_service_id = 'none' WHERE order_id = $1`, [order.id]);
   const silent = await check();

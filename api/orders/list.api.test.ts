@@ -40,9 +40,9 @@ const submitted = ({ orderId, username }: OwnNames, over: Row = {}) =>
   });
 
 describe('the list', () => {
-  it('finds an order by any part of e-mail and user name, and by the beginning of a post [S1-2.15.23]', async () => {
+  it('finds an order by any part of e-mail and user name, by number and payment, and by the beginning of a post [S1-2.15.23]', async () => {
     const own = await ordered();
-    const { orderId, email, username } = own;
+    const { orderId, orderNumber, intent, email, username } = own;
     await submitted(own, { shortcode: `Zq${orderId}` });
     const admin = await administrator();
     const [name = '', domain = ''] = email.split('@');
@@ -50,13 +50,19 @@ describe('the list', () => {
       email,
       `${name.slice(3)}@${domain}`,
       name.slice(2),
+      name.slice(0, 12).toUpperCase(),
       username.slice(2),
+      `@${username}`,
+      orderNumber.toLowerCase(),
+      intent,
       `Zq${orderId}`,
       orderId,
     ]) {
       const { orders, total } = await admin.call(adminOrders, { query: { search } });
       expect({ search, total, id: orders[0]?.id }).toEqual({ search, total: 1, id: orderId });
     }
+    // Wildcards of LIKE are plain characters.
+    expect((await admin.call(adminOrders, { query: { search: '%' } })).total).toBe(0);
   });
 
   it('combines all filters, and each alone excludes an order [S1-2.15.22]', async () => {

@@ -222,7 +222,10 @@ describe('two administrators in parallel', () => {
     expect(ends.find((end) => end !== 'done')).toMatch(
       /^(purchase_closed|nothing_to_refund|refund_too_large)$/,
     );
-    await orderThat(buyer, order.id, ({ status }) => status === 'refunded');
+    const view = await orderThat(buyer, order.id, ({ status }) => status === 'refunded');
+    expect(view).toMatchObject({ paymentStatus: 'refunded', refundedCents: 999 });
+    // Reasons are for the back office.
+    expect(JSON.stringify(view.timeline)).not.toMatch(/by ana|by luis/);
     expect((await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount)).toEqual([999]);
     expect(await traceOf(db, cart.cartId)).toMatchObject({ refunds: 1 });
     // Both actions are in the log, each with its outcome.

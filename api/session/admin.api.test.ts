@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { adminOrder } from '#domain/calls/admin-order.ts';
 import {
   adminChangeTarget,
-  adminRefill,
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
@@ -12,25 +11,15 @@ import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-sessi
 import { filePaths } from '#domain/calls/files.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { administrator, loggedIn, logInAs } from '../testing/administrator';
+import { boughtAsRows } from '../testing/bought-as-rows';
 import { browser } from '../testing/browser';
 import { testDatabase, traceOf } from '../testing/database';
 import { openEvents } from '../testing/event-stream';
-import { payments } from '../testing/payments';
-import { buy, orderThat } from '../testing/purchases';
+import { buy } from '../testing/purchases';
+import { forgetOrders } from '../testing/rows';
 
 const db = testDatabase();
 afterAll(() => db.end());
-
-/** Sets the follower count of a profile in the sandbox's Instagram. */
-async function setFollowers(username: string, count: number): Promise<void> {
-  const address = new URL(`/_sandbox/users/${username}/followers`, process.env.SANDBOX_INSTAGRAM_URL);
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ count }),
-  });
-  if (!answer.ok) throw new Error(`The directory refused: ${await answer.text()}`);
-}
 
 describe('logging in', () => {
   it.each([
@@ -121,36 +110,18 @@ describe('logging in', () => {
 });
 
 describe('the list of orders', () => {
-  it('finds an order by number, e-mail, user name and payment', async () => {
-    const { cart, intent, order } = await buy();
-    const admin = await administrator();
-    for (const search of [
-      order.orderNumber.toLowerCase(),
-      cart.email.slice(0, 12).toUpperCase(),
-      `@${cart.username}`,
-      intent.paymentIntentId,
-    ]) {
-      const { orders, total } = await admin.call(adminOrders, { query: { search } });
-      expect({ search, total, number: orders[0]?.orderNumber }).toEqual({
-        search,
-        total: 1,
-        number: order.orderNumber,
-      });
-    }
-    // Wildcards of LIKE are plain characters.
-    expect((await admin.call(adminOrders, { query: { search: '%' } })).total).toBe(0);
-  });
-
   it('comes in pages, newest first', async () => {
-    await buy();
+    const { own } = await boughtAsRows(db);
     const admin = await administrator();
     const page = await admin.call(adminOrders, { query: { pageSize: 5, page: 1 } });
     const times = page.orders.map((row) => row.createdAt);
+    expect(times.length).toBeGreaterThan(0);
     expect(times).toEqual([...times].sort().reverse());
     expect(page.counts.byStatus).toEqual(expect.any(Object));
     expect((await admin.refused(adminOrders, { query: { pageSize: 1000 } })).body.fields).toHaveProperty(
       'pageSize',
     );
+    await forgetOrders(db, [own]);
   });
 
   it('reports changes as they happen', async () => {
@@ -223,38 +194,6 @@ describe('actions on an order', () => {
         after: expect.objectContaining({ answer: expect.objectContaining({ state: 'accepted' }) }),
       },
     ]);
-  });
-
-  it('a refill is requested if enough was lost, once in the cool-down', async () => {
-    const { browser: buyer, cart, order } = await buyDelivered();
-    const admin = await administrator();
-    const asked = { params: { id: order.id }, body: { reason: 'followers were lost' } };
-    await setFollowers(cart.username, 5_000_000);
-    expect((await admin.refused(adminRefill, asked)).body.code).toBe('count_holds');
-    await setFollowers(cart.username, 0);
-    expect(await admin.call(adminRefill, asked)).toMatchObject({ state: 'requested' });
-    expect((await admin.refused(adminRefill, asked)).body.code).toMatch(/^refill_(under_way|cooldown)$/);
-    const { order: detail } = await admin.call(adminOrder, { params: { id: order.id } });
-    expect(detail.refills).toHaveLength(1);
-    expect(detail.refills[0]).toMatchObject({ requestedBy: 'admin' });
-    expect(detail.can.refill.allowed).toBe(false);
-    const seen = await orderThat(buyer, order.id, (view) => view.refillStatus !== undefined);
-    expect(JSON.stringify(seen.timeline)).not.toContain('followers were lost');
-  });
-
-  it('a refund refunds once', async () => {
-    const { browser: buyer, cart, intent, order } = await buyDelivered();
-    const admin = await administrator();
-    const refund = () =>
-      admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked by the buyer' } });
-    const [first, second] = await Promise.allSettled([refund(), refund()]);
-    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
-    const view = await orderThat(buyer, order.id, (one) => one.status === 'refunded');
-    expect(view).toMatchObject({ paymentStatus: 'refunded', refundedCents: 999 });
-    const refunds = await payments().refundsOf(intent.paymentIntentId);
-    expect(refunds.map((one) => one.amount)).toEqual([999]);
-    expect(JSON.stringify(view.timeline)).not.toContain('asked by the buyer');
-    expect(await traceOf(db, cart.cartId)).toMatchObject({ refunds: 1 });
   });
 
   it('an order that does not exist is not found', async () => {
