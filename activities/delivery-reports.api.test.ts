@@ -8,7 +8,7 @@ import { isWatched } from '../db/delivery-watch';
 import { callsOfOrder } from '../db/provider-calls';
 import { readSubmission, recordReports, saysNew } from '../db/submissions';
 import { sweepResults } from '../db/sweeps';
-import { panelCalls, panelFault } from '../e2e/support/sandbox';
+import { panelCalls, panelClock, panelFault } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
 import { createDeliveryWatchActivities } from './delivery-watch';
 import { createMaintenanceActivities } from './maintenance';
@@ -176,6 +176,7 @@ test('an end that leaves out what remains is signalled with what the earlier rep
   await db.query(`UPDATE submissions SET provider_status = 'in-progress', remains = 300 WHERE id = $1`, [
     submissionId,
   ]);
+  await panelClock({ advanceSeconds: 60 });
   await eventually(async () => {
     await syncAll(client, providerId);
     expect(heard.at(-1)).toMatchObject({ submissionId, report: { status: 'partial', lastRemains: 300 } });
@@ -221,7 +222,8 @@ describe('the watch of a panel', () => {
     await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
     const asked = (await panelCalls('status')).filter(({ orders = '' }) => orders.includes(numbers[0] ?? ''));
     expect(asked.map(({ orders }) => orders?.split(',').sort())).toEqual([[...numbers].sort()]);
-    // The panel delivers within seconds; when no young delivery is open the watch ends.
+    // When no young delivery is open the watch ends.
+    await panelClock({ advanceSeconds: 60 });
     await eventually(async () => {
       await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
       await poll(to, providerId);
@@ -242,6 +244,7 @@ describe('the watch of a panel', () => {
     const { submitToProvider } = activities(to.client);
     const lines = [await waiting({ provider_id: providerId }), await waiting({ provider_id: providerId })];
     for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+    await panelClock({ advanceSeconds: 60 });
     await eventually(async () => {
       await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
       await poll(to, providerId);
@@ -278,6 +281,7 @@ describe('the watch of a panel', () => {
     ];
     for (const { submissionId } of [lost, other]) await outsideTheRun(submitToProvider, { submissionId });
     to.temporal.lost = purchaseId(lost.own.cartId);
+    await panelClock({ advanceSeconds: 60 });
     await eventually(async () => {
       await due(providerId);
       await expect(poll(to, providerId)).rejects.toThrow('Not ended yet');
@@ -304,6 +308,7 @@ describe('the watch of a panel', () => {
     // As the server passes them from attempt to attempt.
     let heartbeatDetails: unknown;
     const sizes: number[] = [];
+    await panelClock({ advanceSeconds: 60 });
     await eventually(async () => {
       await due(providerId);
       const attempt = new MockActivityEnvironment({ heartbeatDetails });
