@@ -383,7 +383,7 @@ const elsewhere = {
   'adminDifferences differences[].providerUrl': 'absent with a stand-in for the provider',
   'adminPayment payment.abandoned': 'the same row as in the list: adminPayments',
   'adminPayment payment.providerUrl': 'absent with a stand-in for the provider',
-  'adminRefunds total = page': 'two refunds on one page: admin-refunds.api.test.ts',
+  'adminRefunds total = page': 'two refunds on one page: refunds.api.test.ts',
 };
 
 it('every field of these answers was compared', () => {

@@ -4,6 +4,7 @@ import { adminRefund } from '../domain/calls/admin-order-actions';
 import { buyDelivered } from '../e2e/support/buy-delivered';
 import { mailTo, panelOrders } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
+import { startOrJoin } from './checkout/start-once';
 import { administrator } from './testing/administrator';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
@@ -66,6 +67,8 @@ it.each([
       expect(found).toHaveLength(2);
       return found.sort((a, b) => a.startTime.getTime() - b.startTime.getTime());
     });
+    // Whoever joins a run gets the id of the first, also in its second.
+    expect(await startOrJoin(client, { type: 'purchase', id: workflowId, input: {} })).toBe(runs[0]?.runId);
     const admin = await administrator();
     await admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked by the buyer' } });
     await client.workflow.getHandle(workflowId).result();
