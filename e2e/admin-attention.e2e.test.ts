@@ -32,13 +32,13 @@ async function withdraw(orderNumber: string): Promise<string> {
   return id;
 }
 
-/** The page of the queue that has an order; the longest wait comes first. */
-async function pageOf(orderNumber: string): Promise<number> {
+/** The page of the queue that has an order, or a statement by its id; the longest wait comes first. */
+async function pageOf(wanted: string, kind?: 'withdrawal'): Promise<number> {
   const admin = await administrator();
   return eventually(async () => {
     for (let page = 1; ; page += 1) {
-      const { items } = await admin.call(adminAttention, { query: { page } });
-      if (items.some((item) => item.orderNumber === orderNumber)) return page;
+      const { items } = await admin.call(adminAttention, { query: { page, kind } });
+      if (items.some(({ id, orderNumber }) => id === wanted || orderNumber === wanted)) return page;
       if (items.length === 0) throw new Error('It does not wait yet');
     }
   });
@@ -65,6 +65,8 @@ test('waiting cases are decided from the queue: a proposed refund, and a stateme
   await expect(card).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Desistimientos/ }).click();
+  await page.waitForURL(/kind=withdrawal/);
+  await page.goto(`/admin/needs-attention?kind=withdrawal&page=${await pageOf(id, 'withdrawal')}`);
   const statement = page.getByRole('article', { name: new RegExp(id.slice(0, 8).toUpperCase()) });
   await expect(
     statement.getByText(new RegExp(`El número ${number} y la dirección no corresponden`)),
