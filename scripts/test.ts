@@ -60,29 +60,30 @@ async function main(): Promise<void> {
   const compute = [() => suite('types'), () => suite('lint'), () => suite('unit')];
   // The shops' tests fill the pauses of the workflows' tests; without them, CPU-bound suites do.
   const withoutShops = !passedOn.has('api') && !passedOn.has('e2e');
-  /** Suites without a shop, CPU-bound. */
-  const checks = [
-    ...(withoutShops
-      ? [() => inTurnOrAtOnce([...compute, workflow])]
-      : [() => inTurnOrAtOnce(compute), workflow]),
-    // The faults run on the first shop's builds too.
-    () => stacks[0]?.then(Boolean, Boolean),
-    () => suite('faults'),
-  ];
-  /** Suites with shops, which often wait. */
+  /** CPU-bound suites. */
+  const checks = withoutShops
+    ? [() => inTurnOrAtOnce([...compute, workflow])]
+    : [() => inTurnOrAtOnce(compute), workflow];
+  const faults = async () => {
+    // They run on the first shop's builds too.
+    await stacks[0]?.then(Boolean, Boolean);
+    await suite('faults');
+  };
+  const e2e = () =>
+    suite('e2e', async () => ({
+      ...(await shopsEnv()),
+      CHROMIUM_PATH: await tool('Browser', (onProgress) =>
+        findBrowser(onProgress, { windows: passedOn.get('e2e')?.some((one) => WATCHED.has(one)) }),
+      ),
+      TEST_RESULTS: KEPT,
+    }));
+  /** Suites that often wait; the faults most of all. */
   const withShops = [
     () => {
       if (passedOn.has('api') || passedOn.has('e2e')) startShops(shopsFor(passedOn));
     },
     () => suite('api', shopsEnv),
-    () =>
-      suite('e2e', async () => ({
-        ...(await shopsEnv()),
-        CHROMIUM_PATH: await tool('Browser', (onProgress) =>
-          findBrowser(onProgress, { windows: passedOn.get('e2e')?.some((one) => WATCHED.has(one)) }),
-        ),
-        TEST_RESULTS: KEPT,
-      })),
+    () => inTurnOrAtOnce([faults, e2e]),
     stopStacks,
   ];
   /** A profile charges each suite for its own time only. */
