@@ -48,14 +48,16 @@ interface Suite {
 
 const COMPILE_ONCE = join(ROOT, 'scripts', 'compile-once.cjs');
 const MINUTE = 60_000;
+/** Further options of Node. */
+const OPTIONS: Partial<Record<SuiteName, readonly string[]>> = {
+  workflow: ['--require', LIGHTER_SANDBOX],
+  // They run most code too seldom for an optimising compiler to repay its work, a tenth of theirs.
+  api: ['--no-opt'],
+};
 /** `testTimeout` ends a test that hangs, never one that a busy machine slows down. */
 const jest = (name: SuiteName, testTimeout: number, limit: number, workers?: number): Suite => ({
   // Test files produce much short-lived garbage: a larger young generation collects it with a tenth less work.
-  node: [
-    '--max-semi-space-size=64',
-    ...['--require', COMPILE_ONCE],
-    ...(name === 'workflow' ? ['--require', LIGHTER_SANDBOX] : []),
-  ],
+  node: ['--max-semi-space-size=64', '--require', COMPILE_ONCE, ...(OPTIONS[name] ?? [])],
   command: [
     'jest/bin/jest.js',
     '--selectProjects',
