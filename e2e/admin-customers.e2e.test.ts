@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { boughtAsRows } from '../api/testing/bought-as-rows';
 import { newTarget } from '../api/testing/purchases';
-import { forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
+import { ownNames } from '../api/testing/rows';
 import { suppressEmail } from '../db/email-suppressions';
 import { announce } from '../db/pool';
 import { expect, test } from './support/back-office';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
-
-const made: OwnNames[] = [];
-test.afterAll(() => forgetOrders(db, made));
 
 /** Blocking on a customer's page. */
 function blocks(page: Page) {
@@ -32,11 +28,11 @@ function blocks(page: Page) {
 
 test('a customer is found, shown, blocked, taken off marketing mail, and the erasure of their data is requested; a missing one says what to do [S1-2.15.56]', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, orderAsRows }) => {
   const username = newTarget();
   const email = `${username}@example.com`;
-  for (const name of [username, newTarget()])
-    made.push((await boughtAsRows(db, {}, { ...ownNames(), email, username: name })).own);
+  const { order } = await orderAsRows({}, { ...ownNames(), email, username });
+  await orderAsRows({}, { ...ownNames(), email, username: newTarget() });
   const search = page.getByLabel('Buscar clientes');
   await page.goto('/admin/customers');
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
@@ -55,9 +51,7 @@ test('a customer is found, shown, blocked, taken off marketing mail, and the era
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
   expect(page.url()).not.toContain(username);
   await expect(page.getByText('19,98', { exact: false }).first()).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: made[0]?.orderNumber }).filter({ visible: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: order.orderNumber }).filter({ visible: true })).toBeVisible();
   await expectSound(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,18 +1,13 @@
 import { logInAs } from '../api/testing/administrator';
-import { boughtAsRows } from '../api/testing/bought-as-rows';
-import { forgetOrders, type OwnNames } from '../api/testing/rows';
 import { expect, test } from './support/back-office';
 import { db } from './support/shop';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 
-const made: OwnNames[] = [];
-test.afterAll(() => forgetOrders(db, made));
-
 test('the panel opens after the login, its figures lead to what they count, and support sees no sum of money [S1-2.15.15 S1-2.15.20]', {
   tag: '@both',
-}, async ({ page }) => {
-  made.push((await boughtAsRows(db)).own);
+}, async ({ page, orderAsRows }) => {
+  await orderAsRows();
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Requiere atención' })).toBeVisible();
   const net = page.getByText('Ingresos brutos', { exact: true });

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { administrator } from '../api/testing/administrator';
-import { boughtAsRows } from '../api/testing/bought-as-rows';
 import { browser } from '../api/testing/browser';
 import { aCart, buy } from '../api/testing/purchases';
-import { forgetOrders, insertRow, type OwnNames } from '../api/testing/rows';
+import { insertRow } from '../api/testing/rows';
 import { announce } from '../db/pool';
 import { adminCreateDiscount } from '../domain/calls/admin-discounts';
 import { applyDiscount } from '../domain/calls/shop';
@@ -12,9 +11,6 @@ import { held } from './support/held';
 import { loseAnswer } from './support/lost-answer';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
-
-const asRows: OwnNames[] = [];
-test.afterEach(() => forgetOrders(db, asRows.splice(0)));
 
 const newCode = () => `T${randomBytes(5).toString('hex').toUpperCase()}`;
 
@@ -97,7 +93,7 @@ test('a thank-you code with a condition is not given away; another code is creat
 
 test('many codes at once: created, downloaded, each used once, all switched off together; corrected rules make others [S1-2.15.78]', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, orderAsRows }) => {
   await page.goto('/admin/discount-codes');
   await page.getByRole('button', { name: 'Crear varios' }).click();
   const form = page.getByRole('dialog', { name: 'Crear varios códigos' });
@@ -121,8 +117,7 @@ test('many codes at once: created, downloaded, each used once, all switched off 
   await expect(page.getByText('3 códigos', { exact: true })).toBeVisible();
   expect(page.url()).toContain('batch=INV-');
   const code = (await page.getByRole('link', { name: /INV/ }).first().textContent())!.replace(/^\S+ /, '');
-  const { own, order } = await boughtAsRows(db, { discount_code: code });
-  asRows.push(own);
+  const { own, order } = await orderAsRows({ discount_code: code });
   const use = { order_id: order.id, code, email: own.email, redeemed_at: new Date() };
   await insertRow(db, 'discount_redemptions', use);
   await announce(db, order.orderNumber);

@@ -1,19 +1,14 @@
-import { boughtAsRows } from '../api/testing/bought-as-rows';
 import { newTarget } from '../api/testing/purchases';
-import { forgetOrders, insertRow, type OwnNames } from '../api/testing/rows';
+import { insertRow } from '../api/testing/rows';
 import { expect, test, withoutEvents } from './support/back-office';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
-const asRows: OwnNames[] = [];
-test.afterEach(() => forgetOrders(db, asRows.splice(0)));
-
 test('banner, coupons and conversions are shown and link on; an address is taken off marketing mail and put back; a failed overview says so [S1-2.15.81 S1-2.15.86]', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, orderAsRows }) => {
   const email = `${newTarget()}@example.com`;
-  const { own, order } = await boughtAsRows(db, { discount_code: 'VIP5', amount_cents: 949 });
-  asRows.push(own);
+  const { own, order } = await orderAsRows({ discount_code: 'VIP5', amount_cents: 949 });
   const use = { order_id: order.id, code: 'VIP5', email: own.email, redeemed_at: new Date() };
   await insertRow(db, 'discount_redemptions', use);
   const conversion = { amount_cents: 949, currency: 'eur', source: 'ads', at: new Date() };

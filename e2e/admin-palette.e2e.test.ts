@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
-import { boughtAsRows } from '../api/testing/bought-as-rows';
-import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
+import { ownNames } from '../api/testing/rows';
 import { announce } from '../db/pool';
 import { expect, test, withoutEvents } from './support/back-office';
 import { db } from './support/shop';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
-
-const made: OwnNames[] = [];
-test.afterAll(() => forgetOrders(db, made));
-
-/** An order as rows. */
-async function bought(): Promise<OwnNames> {
-  const { own } = await boughtAsRows(db);
-  made.push(own);
-  return own;
-}
 
 /** Opens it by its shortcut, or by its button, as on a phone. */
 async function open(page: Page, by: 'keys' | 'button' = 'keys') {
@@ -43,8 +32,9 @@ async function expectSoundAtBothSizes(page: Page): Promise<void> {
 
 test('the palette finds an order, a customer and a payment by keys alone, and no e-mail address gets into the URL [S1-2.15.125]', async ({
   page,
+  orderAsRows,
 }) => {
-  const own = await bought();
+  const { own } = await orderAsRows();
   const { orderNumber, intent, email, username } = own;
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
@@ -68,8 +58,7 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
   );
   // A change of the data keeps the selected option selected.
   const second = { ...ownNames(), email };
-  made.push(second);
-  await anOrder(db, second, { purchase: { attention: null } });
+  await orderAsRows({}, second);
   await announce(db, second.orderNumber);
   await expect(option('Clientes').getByText('2 pedidos')).toBeVisible();
   await field.press('Enter');
@@ -97,9 +86,10 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
 
 test('a list works by keyboard, and its keys are listed; a search of everything that fails can be retried, and lists are still found [S1-2.15.127 S1-2.15.128]', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, orderAsRows }) => {
   await test.step('rows, an order, the search and the list of keys', async () => {
-    const { orderNumber, intent } = await bought();
+    const { own } = await orderAsRows();
+    const { orderNumber, intent } = own;
     await page.goto(`/admin/payments?search=${intent}`);
     await expect(page.getByRole('link', { name: new RegExp(orderNumber) }).first()).toBeVisible();
     await page.keyboard.press('j');

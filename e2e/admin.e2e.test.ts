@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { boughtAsRows } from '../api/testing/bought-as-rows';
-import { forgetOrders, insertRow, type OwnNames } from '../api/testing/rows';
+import { insertRow } from '../api/testing/rows';
 import { expect, test } from './support/back-office';
 import { db } from './support/shop';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 
-const made: OwnNames[] = [];
-test.afterAll(() => forgetOrders(db, made));
-
 test('the list finds an order, its page shows all of it, and a dialog returns the focus to what opened it [S1-2.15.7 S1-2.15.21 S1-2.15.30]', {
   tag: '@both',
-}, async ({ page }) => {
-  const { own } = await boughtAsRows(db);
-  made.push(own);
+}, async ({ page, orderAsRows }) => {
+  const { own } = await orderAsRows();
   await insertRow(db, 'submissions', {
     ...{ id: randomUUID(), order_id: own.orderId, generation: 1, line: 1, state: 'accepted' },
     ...{ provider_id: 1, provider_service_id: '1001', username: own.username, quantity: 1100 },

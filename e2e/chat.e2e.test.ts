@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { boughtAsRows } from '../api/testing/bought-as-rows';
 import { newTarget } from '../api/testing/purchases';
-import { forgetOrders } from '../api/testing/rows';
 import { defaultContent } from '../domain/content/defaults';
 import { addressOf } from '../domain/pages';
 import { held } from './support/held';
 import { tabTo } from './support/keyboard';
-import { db } from './support/shop';
 import { shopperIn } from './support/shopper';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
@@ -230,39 +227,36 @@ test('the conversation survives other pages and a reload, with the typed text, a
 
 test('an order is found by its number, without a word about who bought it; a person gets the conversation by the contact form, which shows it [S1-2.7.12]', async ({
   page,
+  orderAsRows,
 }) => {
-  const { order, own } = await boughtAsRows(db);
-  try {
-    await opened(page);
-    await say(page, `mi pedido ${order.orderNumber}`);
-    await expect(log(page).getByText(`Pedido ${order.orderNumber}: Completado`)).toBeVisible();
-    const said = await log(page).textContent();
-    expect(said).not.toContain(own.email);
-    expect(said).not.toContain(own.username);
-    await log(page).getByRole('link', { name: 'Seguir mi pedido' }).click();
-    await page.waitForURL(`**/es/track-order?order=${order.orderNumber}`);
-    await expect(page.getByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeVisible();
-    // On a phone it has minimized to show the page.
-    await page.getByRole('button', { name: chat.reopen }).click();
+  const { order, own } = await orderAsRows();
+  await opened(page);
+  await say(page, `mi pedido ${order.orderNumber}`);
+  await expect(log(page).getByText(`Pedido ${order.orderNumber}: Completado`)).toBeVisible();
+  const said = await log(page).textContent();
+  expect(said).not.toContain(own.email);
+  expect(said).not.toContain(own.username);
+  await log(page).getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await page.waitForURL(`**/es/track-order?order=${order.orderNumber}`);
+  await expect(page.getByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeVisible();
+  // On a phone it has minimized to show the page.
+  await page.getByRole('button', { name: chat.reopen }).click();
 
-    const { contact } = words.es;
-    await say(page, '¿Venden hámsters?');
-    await expect(log(page).getByText('No he encontrado una respuesta segura')).toBeVisible();
-    await say(page, 'quiero hablar con una persona');
-    await expect(log(page).getByRole('link')).toHaveText([
-      'Seguir mi pedido',
-      'Preguntas frecuentes',
-      'Contacto',
-      chat.takeAlong,
-    ]);
-    await log(page).getByRole('link', { name: chat.takeAlong }).click();
-    await page.waitForURL('**/contact?chat=1');
-    await expect(page.getByText(contact.conversation.title(6))).toBeVisible();
-    await page.getByText(contact.conversation.show).click();
-    await expect(page.getByText('¿Venden hámsters?')).toBeVisible();
-  } finally {
-    await forgetOrders(db, [own]);
-  }
+  const { contact } = words.es;
+  await say(page, '¿Venden hámsters?');
+  await expect(log(page).getByText('No he encontrado una respuesta segura')).toBeVisible();
+  await say(page, 'quiero hablar con una persona');
+  await expect(log(page).getByRole('link')).toHaveText([
+    'Seguir mi pedido',
+    'Preguntas frecuentes',
+    'Contacto',
+    chat.takeAlong,
+  ]);
+  await log(page).getByRole('link', { name: chat.takeAlong }).click();
+  await page.waitForURL('**/contact?chat=1');
+  await expect(page.getByText(contact.conversation.title(6))).toBeVisible();
+  await page.getByText(contact.conversation.show).click();
+  await expect(page.getByText('¿Venden hámsters?')).toBeVisible();
 });
 
 test('at the bottom of a page it covers no control [S1-2.7.1]', async ({ page }) => {

@@ -19,7 +19,7 @@ import {
 } from './messages';
 import { TestWorker } from './testing/worker';
 
-/* What the shop does by itself: sweeps, checks, comparisons. Every run ends within its test. */
+/* The shop's own work: sweeps, checks, comparisons. Every run ends within its test. */
 
 /** The panel that is away. */
 const awayId = 7;
