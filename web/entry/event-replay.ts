@@ -29,7 +29,7 @@ export interface EventReplay {
   waits(): boolean;
   /** Resolves once no IME composition is running, which a takeover of the field would break. */
   composed(): Promise<void>;
-  /** Replays everything for the app: typed values and the focus, then the clicks, in order. */
+  /** Replays everything for the app, which has just taken over: the focus, typed values, then the clicks, in order. */
   release(): Promise<void>;
 }
 
@@ -66,6 +66,22 @@ export function captureEvents(root: HTMLElement): EventReplay {
   function putBack(): void {
     for (const [field, { value, caret }] of typed)
       if (typeof value === 'string' && field.isConnected && field.value !== value) write(field, value, caret);
+  }
+
+  /** Elements that the app has replaced hand over at once: the visitor's next letter belongs to the new ones. */
+  function handOver(): void {
+    if (focused && !focused.element.isConnected && document.activeElement === document.body) {
+      const now = successor(root, focused.element, focused.name);
+      now?.focus();
+      focused = now && named(now);
+    }
+    for (const [field, content] of [...typed]) {
+      const now = successor(root, field, content.name);
+      if (now === field) continue;
+      typed.delete(field);
+      if (now) typed.set(now, content);
+    }
+    putBack();
   }
 
   function onCaptured(event: Event): void {
@@ -128,19 +144,17 @@ export function captureEvents(root: HTMLElement): EventReplay {
     waits: () => clicks.length > 0,
     composed: () => composing ?? Promise.resolve(),
     async release() {
-      // Yield first, so that the effects of hydration run.
+      handOver();
+      // Yield, so that the effects of hydration run.
       await yieldToMain();
       for (const [name, listener] of listeners)
         if (listener === onCaptured) removeEventListener(name, listener, true);
-      // Before the values, so that the caret is placed too.
-      const removed = focused && !focused.element.isConnected && document.activeElement === document.body;
-      if (focused && removed) successor(root, focused.element, focused.name)?.focus();
       for (const [field, content] of typed) {
         const now = successor(root, field, content.name);
         if (now) dispatchValue(now, content);
       }
       typed.clear();
-      if (!removed && root.contains(document.activeElement))
+      if (root.contains(document.activeElement))
         document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       await yieldToMain();
       for (const [name, listener] of listeners) removeEventListener(name, listener, true);
