@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { eventually } from '#api/testing/wait.ts';
 import type { Language } from '#domain/money.ts';
@@ -55,12 +55,12 @@ export function shopperIn(page: Page, language: Language) {
       await form.getByLabel(labels.cvc).fill('123');
     },
     async pay(amount: string): Promise<void> {
-      await page.getByRole('checkbox', { name: checkout.immediate }).check();
+      const box = page.getByRole('checkbox', { name: checkout.immediate });
+      await scrollTo(box);
+      await box.check();
       const [before, after] = checkout.pay('|').split('|');
       const button = page.getByRole('button', { name: new RegExp(`^${before}${amount}\\s€${after}$`) });
-      await button.scrollIntoViewIfNeeded();
-      // The browser sends a click to the frame at its place before the scroll until it has repainted.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+      await scrollTo(button);
       await button.click();
     },
     /** Waits for the success page of the language and returns the order's number. */
@@ -71,6 +71,15 @@ export function shopperIn(page: Page, language: Language) {
       return /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
     },
   };
+}
+
+/**
+ * Scrolls to a control near the card form. Until the browser has repainted, it sends clicks to the form's frame where
+ * that was before.
+ */
+async function scrollTo(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await control.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 }
 
 /** Answers the bank's question in its frame. */
