@@ -222,31 +222,42 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
     shop,
     [buyer],
     async () => {
-      // Before the rows are read: they may be older than what a run has just finished.
-      const isChanging = await isWriting(shop, buyer);
-      const { rows } = await shop.db.query<{
-        stage: string;
-        attention: string | null;
-        orderId: string | null;
-        confirmed: boolean;
-      }>(
-        `SELECT p.stage, p.attention, o.id::text AS order_id,
-           EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id AND e.kind = 'order-confirmation'
-                   AND e.sent_at IS NOT NULL) AS confirmed
-         FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
-        [buyer.cartId],
-      );
-      const row = rows[0];
-      if (row?.attention === 'submission-unknown') await new Clerk(shop, buyer).resolve();
-      const rests = row && isRest(row.stage, row.attention ?? undefined);
-      if (!rests && (await isUnpaid(shop, buyer))) return;
-      if (!rests) throw new Error(`it did not come to rest: ${JSON.stringify(row)}`);
-      if (isChanging) throw new Error('its run is about to change what it wrote');
+      const first = await readRow(shop, buyer);
+      if (first?.attention === 'submission-unknown') await new Clerk(shop, buyer).resolve();
+      if (!rests(first)) {
+        if (await isUnpaid(shop, buyer)) return;
+        throw new Error(`it did not come to rest: ${JSON.stringify(first)}`);
+      }
+      if (await isWriting(shop, buyer)) throw new Error('its run is about to change what it wrote');
+      // Again, because the first may be older than what the run has just finished.
+      const row = await readRow(shop, buyer);
+      if (!rests(row)) throw new Error(`it went on: ${JSON.stringify(row)}`);
       if (row.orderId && !row.confirmed) throw new Error('its confirmation was not sent');
     },
     { timeoutMs, everyMs: 1500 },
   );
 }
+
+interface Row {
+  stage: string;
+  attention: string | null;
+  orderId: string | null;
+  confirmed: boolean;
+}
+
+async function readRow({ db }: FaultShop, { cartId }: Buyer): Promise<Row | undefined> {
+  const { rows } = await db.query<Row>(
+    `SELECT p.stage, p.attention, o.id::text AS order_id,
+       EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id AND e.kind = 'order-confirmation'
+               AND e.sent_at IS NOT NULL) AS confirmed
+     FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
+    [cartId],
+  );
+  return rows[0];
+}
+
+const rests = (row: Row | undefined): row is Row =>
+  row !== undefined && isRest(row.stage, row.attention ?? undefined);
 
 /** Whether the run still handles something, e.g. a webhook that was accepted just now: its rows are older than that. */
 async function isWriting({ temporal }: FaultShop, { cartId }: Buyer): Promise<boolean> {

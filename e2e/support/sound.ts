@@ -73,6 +73,8 @@ async function axeFinds(page: Page): Promise<Result[]> {
   const { colorScheme, ...screen } = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const frame of copy.querySelectorAll('iframe')) frame.removeAttribute('src');
+    // The copy would fetch the app's files again.
+    for (const unused of copy.querySelectorAll('script, link:not([rel=stylesheet])')) unused.remove();
     return {
       attributes: [...copy.attributes].map(({ name, value }): [string, string] => [name, value]),
       innerHTML: copy.innerHTML,
@@ -136,17 +138,30 @@ function markParts(mostElements: number): string[] {
     [
       element.tagName,
       ...referred(element),
-      ...[...element.attributes].map(
-        ({ name, value }) => `${name}=${text.test(name) ? String(value !== '') : value}`,
-      ),
+      ...[...element.attributes].map(({ name, value }) => {
+        // Its language is judged with the page itself, which is no part.
+        const isText = text.test(name) || (name === 'lang' && element === document.documentElement);
+        return `${name}=${isText ? String(value !== '') : value}`;
+      }),
       ...[...element.childNodes].map((node) =>
         node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() ? 'text' : '',
       ),
     ].join(' ');
+  /** Of an icon only its size matters. */
+  const icon = ({ classList }: Element) =>
+    ['icon', ...[...classList].filter((name) => !name.startsWith('lucide'))].join(' ');
   const whole = (element: Element): string =>
-    [own(element), ...[...element.children].map(whole), '/'].join('\n');
+    element.matches('svg[aria-hidden=true]')
+      ? icon(element)
+      : [own(element), ...[...element.children].map(whole), '/'].join('\n');
   const markups: string[] = [];
   const divide = (element: Element, place: string): void => {
+    // What lies behind a dialog can't be read or used: one part, whatever it shows.
+    if (element.hasAttribute('data-aria-hidden')) {
+      markups.push('behind a dialog');
+      element.setAttribute('data-part', String(markups.length - 1));
+      return;
+    }
     if (element.querySelectorAll('*').length >= mostElements) {
       const here = `${place}\n${own(element)}`;
       for (const child of element.children) divide(child, here);
