@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { eventTypes } from '../activities/read-stripe-event';
 import { longestDrainSeconds } from '../api/env';
 import { createShopServer, graceMs } from '../api/serve';
 import { temporalEnv } from '../temporal/connection';
@@ -63,6 +64,15 @@ describe('the images', () => {
 
 it.each(['.dockerignore', '.gitignore'])('%s excludes a file of secrets, wherever it is', (file) => {
   expect(read(file).split('\n')).toContain(file === '.gitignore' ? '.env' : '**/.env');
+});
+
+it('the guide names every event to enable at the payment provider, and env.example where', () => {
+  const [, section = ''] =
+    /^## Before the first real sale\n([\s\S]*?)^## /m.exec(read('docs/operations.md')) ?? [];
+  expect(eventTypes.filter((type) => !section.includes(`\`${type}\``))).toEqual([]);
+  expect(read('deploy/env.example')).toMatch(
+    /"Before the first real sale".*\n(?:STRIPE_\w+=\n)*STRIPE_WEBHOOK_SECRET=/,
+  );
 });
 
 describe('the compose file', () => {

@@ -75,7 +75,7 @@ export const incidentTodo: Record<IncidentKind, (subject: string) => { state: st
   }),
   'silent-webhooks': (provider) => ({
     state: `No llegan los webhooks de ${provider}.`,
-    todo: 'Los pagos se encuentran preguntando, con hasta 15 minutos de retraso. Comprueba en el proveedor de pagos la dirección del endpoint y su secreto de firma. El aviso desaparece con el siguiente webhook.',
+    todo: 'Los pagos se encuentran preguntando, con hasta 15 minutos de retraso. Comprueba en el proveedor de pagos la dirección del endpoint, los eventos que tiene activados y su secreto de firma. El aviso desaparece con el siguiente webhook.',
   }),
   'other-mode': (mode) => ({
     state: `Llegan webhooks del modo ${mode === 'live' ? 'real' : 'de prueba'}, y las claves de la tienda son del otro.`,
