@@ -75,6 +75,17 @@ it('the guide names every event to enable at the payment provider, and env.examp
   );
 });
 
+it('the guide sets NODE_ENV=production for a shop without containers, as the images do', () => {
+  const guide = read('docs/operations.md');
+  const [, paragraph = ''] = /^Without containers: ([\s\S]*?)\n\n?$/m.exec(guide) ?? [];
+  expect(paragraph.indexOf('`NODE_ENV=production`')).toBeGreaterThanOrEqual(0);
+  expect(paragraph.indexOf('`NODE_ENV=production`')).toBeLessThan(paragraph.indexOf('prepare-database'));
+  // Only npm's own scripts find what is in node_modules.
+  expect(paragraph).toContain('`npx tsx scripts/prepare-database.ts`');
+  expect(guide).toMatch(/^\| `NODE_ENV` +\| all /m);
+  expect(stageOf('base')).toMatch(/^ENV .*NODE_ENV=production/m);
+});
+
 describe('the compose file', () => {
   const composed = read('docker-compose.yml');
   /** The lines of a service. */
@@ -102,7 +113,7 @@ describe('the compose file', () => {
       'PROVIDER_ADDRESSES',
       'RATE_LIMIT_FACTOR',
     ];
-    const built = ['GIT_SHA', 'READY_FILE', 'WORKFLOW_BUNDLE'];
+    const built = ['NODE_ENV', 'GIT_SHA', 'READY_FILE', 'WORKFLOW_BUNDLE'];
     const [, table = ''] =
       /^### Environment\n([\s\S]*?)^A process that lacks one/m.exec(read('docs/operations.md')) ?? [];
     const rows = [...table.matchAll(/^\| (`[^|]+) \| ([^|]+) \|/gm)].map(([, names = '', readers = '']) => ({
