@@ -1,10 +1,13 @@
 import { defaultSettings } from '#domain/purchase.ts';
+import { attentionReasons, purchaseStages } from '#domain/states.ts';
 import type { PurchaseInput } from '../messages';
 import { currentDetails } from './current-details';
 import { newState } from './new-state';
 
+const newPurchase = () => newState({ cartId: 'cart_1', owner: 'o', language: 'es' } as PurchaseInput, 0);
+
 const details = (reason: 'stuck' | 'submission-refused', detail: string) => {
-  const state = newState({ cartId: 'cart_1', owner: 'o', language: 'es' } as PurchaseInput, 0);
+  const state = newPurchase();
   state.attention = { reason, since: 0, detail };
   return currentDetails(state, defaultSettings);
 };
@@ -15,7 +18,57 @@ test('a failed step is named, the panel’s words are not', () => {
 });
 
 test('what Postgres refuses of it is shown', () => {
-  const state = newState({ cartId: 'cart_1', owner: 'o', language: 'es' } as PurchaseInput, 0);
+  const state = newPurchase();
   state.unwritten = { refused: '23514 orders_amount_check', times: 1 };
   expect(currentDetails(state, defaultSettings)).toContain('| Not written | 23514 orders_amount_check |');
+});
+
+describe.each(purchaseStages)('in the stage %s', (stage) => {
+  test.each(attentionReasons)('a purchase that waits for a person (%s) begins with what to do', (reason) => {
+    const shown = currentDetails(
+      { ...newPurchase(), stage, attention: { reason, since: 0 } },
+      defaultSettings,
+    );
+    expect(shown).toMatch(new RegExp(`^\\*\\*Needs attention: ${reason}`));
+    expect(shown).not.toContain('Nothing to do');
+  });
+
+  test('a dispute to answer is named first, one that the bank examines only listed', () => {
+    const shown = (status: string) =>
+      currentDetails(
+        { ...newPurchase(), stage, disputes: [{ id: 'du_1', status, amountCents: 1250 }] },
+        defaultSettings,
+      );
+    expect(shown('needs_response')).toMatch(/^\*\*Answer the dispute/);
+    expect(shown('needs_response')).not.toContain('Nothing to do');
+    expect(shown('needs_response')).toMatch(/\| Dispute \| 12,50\s€, needs_response \(du_1\) \|/);
+    expect(shown('under_review')).not.toContain('Answer the dispute');
+    expect(shown('won')).not.toContain('Dispute');
+  });
+});
+
+test('refunds and refills that have not ended are listed', () => {
+  const refund = { reason: 'asked', by: 'ana', at: 0 };
+  const refill = { submissionId: 's', requestedAt: 0, by: 'ana' };
+  const shown = currentDetails(
+    {
+      ...newPurchase(),
+      refunds: [
+        { ...refund, amountCents: 100, refundId: 're_1', status: 'succeeded' },
+        { ...refund, amountCents: 250, refundId: 're_2', status: 'pending' },
+        { ...refund, amountCents: 300, status: 'pending' },
+      ],
+      refills: [
+        { ...refill, id: 'r1', state: 'completed', providerRefillId: '77' },
+        { ...refill, id: 'r2', state: 'requested', providerRefillId: '78' },
+      ],
+    },
+    defaultSettings,
+  );
+  const rows = shown.split('\n').filter((line) => /Refund|Refill/.test(line));
+  expect(rows).toEqual([
+    '| Refill | requested, refill 78 |',
+    expect.stringMatching(/^\| Refund \| 2,50\s€, pending at the payment provider \(re_2\) \|$/),
+    expect.stringMatching(/^\| Refund \| 3,00\s€, being made \|$/),
+  ]);
 });

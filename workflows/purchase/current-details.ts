@@ -1,4 +1,5 @@
 import { formatEuros } from '#domain/money.ts';
+import { disputeOver, needsAnswer } from '#domain/payments.ts';
 import {
   currentLines,
   currentQuote,
@@ -12,16 +13,26 @@ import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 const waiting: Record<PurchaseStage, string> = {
   intent: 'Waiting for a cart that can be priced.',
   'awaiting-payment':
-    'Waiting for the payment. The buyer may still change the cart, try another card or give up. Nothing to do.',
-  paid: 'The payment has succeeded; the order is being created. Nothing to do.',
+    'Waiting for the payment. The buyer may still change the cart, try another card or give up.',
+  paid: 'The payment has succeeded; the order is being created.',
   submitting:
-    'The order is being sent, or waits: for its panel to answer, for another order to the same target, or for its next try. Nothing to do.',
+    'The order is being sent, or waits: for its panel to answer, for another order to the same target, or for its next try.',
   'needs-attention': 'Waiting for an administrator.',
-  'in-progress': 'The panel is delivering. Reports arrive by polling and by the batch sync. Nothing to do.',
-  guarantee: 'Delivered. Waiting for refill requests and the end of the guarantee. Nothing to do.',
-  refunding: 'Money is being given back.',
+  'in-progress': 'The panel is delivering. Reports arrive by polling and by the batch sync.',
+  guarantee: 'Delivered. Waiting for refill requests and the end of the guarantee.',
+  refunding: 'Money is being given back, or the payment provider has not said yet that it was.',
   closed: 'Closed.',
 };
+
+/** Stages that go on by themselves if nothing else asks for a person. */
+const goesOn: readonly PurchaseStage[] = [
+  'awaiting-payment',
+  'paid',
+  'submitting',
+  'in-progress',
+  'guarantee',
+  'refunding',
+];
 
 const advice: Record<AttentionReason, string> = {
   'submission-unknown':
@@ -29,7 +40,7 @@ const advice: Record<AttentionReason, string> = {
   'submission-refused':
     'The panel refused the order, and so did each that may stand in for it. Mend the cause (balance, service, target), then send `resend` or `cancelWithRefund`.',
   'provider-unreachable':
-    'The panel, and each that may stand in for it, could not be reached for two days or was too busy; certainly none has the order. Send `resend` when it is back, or `cancelWithRefund`.',
+    'The panel, and each that may stand in for it, could not be reached until the time of the setting _Entrega demasiado lenta tras_ was over, or was too busy; certainly none has the order. Send `resend` when it is back, or `cancelWithRefund`.',
   'target-busy':
     'Another order to the same target has not ended, and panels can’t tell them apart. Look after that one, then send `resend`, or `cancelWithRefund`.',
   'payment-disputed':
@@ -71,22 +82,37 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
       `${is}${providerOrderId ? `, order ${providerOrderId}` : ''}, generation ${generation}${shortcode ? `, ${quantity} units` : ''}${mustBeNamed(is) ? `, \`${id}\`` : ''}`,
     ]);
   }
+  for (const { state: is, providerRefillId } of state.refills)
+    if (is === 'requested' || is === 'unknown')
+      rows.push(['Refill', `${is}${providerRefillId ? `, refill ${providerRefillId}` : ''}`]);
+  for (const { status, amountCents, refundId } of state.refunds)
+    if (status === 'pending')
+      rows.push([
+        'Refund',
+        `${formatEuros(amountCents, state.language)}, ${refundId ? `pending at the payment provider (${refundId})` : 'being made'}`,
+      ]);
+  const disputes = (state.disputes ?? []).filter(({ status }) => !disputeOver(status));
+  for (const { id, status, amountCents } of disputes)
+    rows.push(['Dispute', `${formatEuros(amountCents, state.language)}, ${status} (${id})`]);
   if (state.unwritten) rows.push(['Not written', state.unwritten.refused]);
+  const { attention } = state;
+  const toAnswer =
+    attention?.reason !== 'payment-disputed' && disputes.some(({ status }) => needsAnswer(status));
+  const calm = !attention && !toAnswer && goesOn.includes(state.stage);
   const lines = [
     // Continue-as-new loses the summary.
     ...(quote ? [runTitle(quote, state.orderNumber), ''] : []),
-    `**${waiting[state.stage]}**`,
+    // What a person has to do comes first.
+    ...(attention ? [`**Needs attention: ${attention.reason}.** ${advice[attention.reason]}`, ''] : []),
+    // For other reasons the detail may be the panel's words, which can contain a name.
+    ...(attention?.reason === 'stuck' && attention.detail ? [`Detail: ${attention.detail}`, ''] : []),
+    ...(toAnswer ? ['**Answer the dispute at the payment provider, before its date.**', ''] : []),
+    `**${waiting[state.stage]}${calm ? ' Nothing to do.' : ''}**`,
     '',
     '| | |',
     '|---|---|',
     ...rows.map(([name, value]) => `| ${name} | ${value} |`),
   ];
-  if (state.attention) {
-    const { reason, detail } = state.attention;
-    lines.push('', `**Needs attention: ${reason}.** ${advice[reason]}`);
-    // For other reasons the detail may be the panel's words, which can contain a name.
-    if (reason === 'stuck' && detail) lines.push('', `Detail: ${detail}`);
-  }
   if (state.forget)
     lines.push(
       '',
