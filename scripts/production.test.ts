@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eventTypes } from '../activities/read-stripe-event';
 import { longestDrainSeconds } from '../api/env';
@@ -309,8 +311,51 @@ describe('the compose file', () => {
     const all = [...service('temporal').matchAll(/^ +(?:VISIBILITY_)?DBNAME: (.*)$/gm)].map(
       ([, name]) => name,
     );
-    const dumped = [...guide.matchAll(/^ {4}for db in (.*); do$/gm)].map(([, names]) => names);
-    expect(dumped).toEqual(Array(2).fill(['shop', ...all].join(' ')));
+    const dumped = [...guide.matchAll(/^ {4}\(?for db in (.*); do$/gm)].map(([, names]) => names);
+    expect(dumped).toEqual(Array(3).fill(['shop', ...all].join(' ')));
+  });
+
+  describe('in the lines for backup and restore', () => {
+    const [, backup = '', restore = ''] =
+      /^## Backup\n[\s\S]*?((?: {4}\(?for [\s\S]*?\n)+)\n[\s\S]*?\n\n(?: {4}docker .*\n)+((?: {4}.*\n)+)/m.exec(
+        guide,
+      ) ?? [];
+    /** Runs lines with a Docker that writes its calls to `calls` and fails where `broken` matches one. */
+    function run(lines: string, broken: string): { status: number | null; dir: string; calls: string[] } {
+      const dir = mkdtempSync(join(tmpdir(), 'guide-'));
+      const stub = `#!/bin/sh\necho "$*" >> calls\n[ -t 0 ] || input=$(cat)\necho "new"\ncase "$* $input" in *"${broken}"*) exit 1;; esac\n`;
+      writeFileSync(join(dir, 'docker'), stub, { mode: 0o755 });
+      for (const db of ['shop', 'temporal', 'temporal_visibility'])
+        writeFileSync(join(dir, `${db}.dump`), `good ${db}`);
+      const { status } = spawnSync('sh', ['-c', lines], {
+        cwd: dir,
+        env: { PATH: `${dir}:${process.env.PATH}` },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const calls = readFileSync(join(dir, 'calls'), 'utf8').trimEnd().split('\n');
+      return { status, dir, calls };
+    }
+
+    it('a dump that fails leaves the last good one, and is an error', () => {
+      const { status, dir } = run(backup, 'custom temporal');
+      expect(status).toBe(1);
+      expect(readFileSync(join(dir, 'shop.dump'), 'utf8')).toBe('new\n');
+      expect(readFileSync(join(dir, 'temporal.dump'), 'utf8')).toBe('good temporal');
+      expect(run(backup, 'nothing').status).toBe(0);
+    });
+
+    it('a broken dump is noticed before any database is dropped', () => {
+      const { status, calls } = run(restore, 'null good temporal_visibility');
+      expect(status).toBe(1);
+      expect(calls).toHaveLength(3);
+      expect(calls.filter((call) => call.includes('--clean'))).toEqual([]);
+    });
+
+    it('a restore that fails is the last', () => {
+      const { status, calls } = run(restore, 'dbname postgres good temporal');
+      expect(status).toBe(1);
+      expect(calls.filter((call) => call.includes('--clean'))).toHaveLength(2);
+    });
   });
 
   it('keeps the images of earlier releases, to go back to', () => {
