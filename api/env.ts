@@ -20,6 +20,7 @@ export const longestDrainSeconds = 30;
 /** The API's environment variables. */
 export const apiEnv = temporalEnv
   .extend({
+    NODE_ENV: optionalText,
     DATABASE_URL: filled(
       'set it to the address of Postgres, e.g. postgres://user:password@localhost:5432/shop',
     ),

@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 import { type ProviderServiceIds, seedServices } from '../domain/catalogue';
 import { seedDiscounts } from '../domain/discounts';
 import { type Keyring, sealText } from '../security/keyring';
+import type { Shown } from '../security/production';
 import { inTransaction } from './pool';
-import { writeFirstSettings, writeSettings } from './settings';
+import { writeRealSeller, writeSettings } from './settings';
 
 /** Initial data of a new shop. */
 export interface Seed {
@@ -19,8 +20,8 @@ export interface Seed {
   pastPrices?: boolean;
   /** Settings that override the defaults, e.g. shorter times. */
   settings?: Record<string, unknown>;
-  /** Settings to write if none are stored yet. */
-  firstSettings?: Record<string, unknown>;
+  /** Seller and support address of a production shop, written over none and over example data. */
+  realSeller?: Shown;
 }
 
 /** The regular price, in effect for the two months before the first price. */
@@ -92,7 +93,7 @@ export async function seed(
       );
     }
     await writeSettings(db, values.settings ?? {});
-    await writeFirstSettings(db, values.firstSettings ?? {});
+    if (values.realSeller) await writeRealSeller(db, values.realSeller);
     const admin = await db.query(
       `INSERT INTO admins (username, password_hash, must_change_password)
        SELECT 'admin', $1, $2 WHERE NOT EXISTS (SELECT FROM admins)`,

@@ -3,7 +3,7 @@ import { secondStepRules } from '../domain/permissions';
 import { defaultSettings } from '../domain/purchase';
 import type { Seller } from '../domain/seller';
 import { type ShopSettings, shopChanged } from '../domain/settings';
-import { exampleSellerFault, isProduction } from '../security/production';
+import { exampleFields, exampleSellerFault, isProduction, type Shown } from '../security/production';
 import { announce, type Db } from './pool';
 
 /** On receipts and in the legal texts. The default is sample data and says so, until the real data are entered. */
@@ -110,18 +110,19 @@ export async function writeSettings(db: Db, values: Record<string, unknown>): Pr
   }
 }
 
-/** Writes settings that are not stored yet; what somebody entered stays. */
-export async function writeFirstSettings(db: Db, values: Record<string, unknown>): Promise<void> {
-  for (const [key, value] of Object.entries(values))
-    await db.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING', [
-      key,
-      JSON.stringify(value),
-    ]);
+/** Writes seller and support address where none or example data are stored; what somebody entered stays. */
+export async function writeRealSeller(db: Db, { seller, supportEmail }: Shown): Promise<void> {
+  await lockSettings(db);
+  // Absent ones read as a new shop's example data.
+  const stored = await readSettings(db);
+  if (exampleFields({ seller: stored.seller }).length > 0) await writeSettings(db, { seller });
+  if (exampleFields({ supportEmail: stored.supportEmail }).length > 0)
+    await writeSettings(db, { supportEmail });
 }
 
 /**
  * Throws with an explanation if a production shop would sell in the name of the example seller. If the settings can't
- * be read it lets a process continue: the job that prepares the database checks the same before each start.
+ * be read it lets a process continue: the job that prepares the database replaces example data before each start.
  */
 export async function refuseExampleSeller(db: Db, env: NodeJS.ProcessEnv): Promise<void> {
   if (!isProduction(env)) return;

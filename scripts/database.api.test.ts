@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { adminChangePassword } from '#domain/calls/admin-account.ts';
 import { adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminLogin } from '#domain/calls/admin-session.ts';
+import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.ts';
 import { services } from '#domain/calls/shop.ts';
 import { browser } from '../api/testing/browser';
-import { emptyDatabase } from '../api/testing/own-database';
+import { emptyDatabase, migratedDatabase, type OwnDatabase } from '../api/testing/own-database';
 import { ownShop } from '../api/testing/shop';
 import { createPool } from '../db/pool';
+import { readSettings, writeSettings } from '../db/settings';
 import { prepareDatabase } from './database';
 
-test('a new production shop has no struck-through prices, and its administrator first changes the password [V10]', async () => {
-  const own = await emptyDatabase();
-  const password = randomBytes(12).toString('hex');
-  const env = {
+/** The variables of a production shop's database job, on a test's own database. */
+function productionEnv(own: OwnDatabase) {
+  return {
     ...process.env,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.fanzeo-boutique.com',
     DATABASE_URL: own.url,
     DATABASE_OWNER_URL: own.ownerUrl,
-    ADMIN_PASSWORD: password,
+    ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     SELLER_LEGAL_NAME: 'Fanzeo Boutique SL',
     SELLER_TAX_ID: 'B12345674',
     SELLER_ADDRESS: 'Calle Mayor 1, 28013 Madrid',
@@ -36,6 +37,12 @@ test('a new production shop has no struck-through prices, and its administrator 
     SMTP_URL: undefined,
     MAIL_FROM: undefined,
   };
+}
+
+test('a new production shop has no struck-through prices, and its administrator first changes the password [V10]', async () => {
+  const own = await emptyDatabase();
+  const env = productionEnv(own);
+  const password = env.ADMIN_PASSWORD;
   try {
     expect((await prepareDatabase(env)).adminCreated).toBe(true);
     // As every start of the compose file does.
@@ -69,4 +76,90 @@ test('a new production shop has no struck-through prices, and its administrator 
   } finally {
     await own.drop();
   }
+});
+
+describe('the example seller', () => {
+  const example = {
+    seller: {
+      legalName: 'Prueba',
+      taxId: 'B00000000',
+      address: 'Calle 1',
+      email: 'a@b.example',
+      sample: true,
+    },
+    supportEmail: 'soporte@fanzeo.example',
+  };
+
+  test('is replaced when the database of a production shop is prepared again, what was entered is not [V38]', async () => {
+    const own = await migratedDatabase();
+    const pool = createPool(own.url, () => undefined, { max: 1 });
+    try {
+      await prepareDatabase(productionEnv(own));
+      await writeSettings(pool, example);
+      await prepareDatabase(productionEnv(own));
+      const { seller, supportEmail } = await readSettings(pool);
+      expect(seller).toMatchObject({ legalName: 'Fanzeo Boutique SL', sample: false });
+      expect(supportEmail).toBe('hola@fanzeo-boutique.com');
+      await writeSettings(pool, {
+        seller: { ...seller, legalName: 'Otra SL' },
+        supportEmail: 'ana@fanzeo-boutique.com',
+      });
+      await prepareDatabase(productionEnv(own));
+      expect(await readSettings(pool)).toMatchObject({
+        seller: { legalName: 'Otra SL' },
+        supportEmail: 'ana@fanzeo-boutique.com',
+      });
+    } finally {
+      await pool.end();
+      await own.drop();
+    }
+  });
+
+  test('cannot be saved in a production shop, whose processes would not start again [V38]', async () => {
+    const own = await migratedDatabase();
+    const env = productionEnv(own);
+    await prepareDatabase(env);
+    const shop = await ownShop({
+      NODE_ENV: 'production',
+      DATABASE_URL: own.url,
+      PUBLIC_URL: env.PUBLIC_URL,
+      STRIPE_API_BASE: '',
+      STRIPE_JS_URL: '',
+      PROVIDER_ADDRESSES: '',
+      PROVIDER_URL: '',
+      INSTAGRAM_BASE_URL: '',
+      INSTAGRAM_GRAPH_TOKEN: 'token',
+      INSTAGRAM_GRAPH_USER_ID: '7',
+      MAIL_FROM: 'hola@fanzeo-boutique.com',
+      STRIPE_SECRET_KEY: `sk_live_${randomBytes(12).toString('hex')}`,
+      STRIPE_PUBLISHABLE_KEY: `pk_live_${randomBytes(12).toString('hex')}`,
+      STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(12).toString('hex')}`,
+    });
+    try {
+      await shop.db.query('UPDATE admins SET must_change_password = false');
+      const admin = browser(shop.url);
+      await admin.call(adminLogin, { body: { username: 'admin', password: env.ADMIN_PASSWORD } });
+      const { sections } = await admin.call(adminSettings);
+      const refusedSeller = await admin.refused(adminSaveSettings.seller, {
+        body: { version: sections.seller.version, values: example.seller },
+      });
+      expect(Object.keys(refusedSeller.body.fields ?? {}).sort()).toEqual([
+        'values.email',
+        'values.sample',
+        'values.taxId',
+      ]);
+      const { supportEmail } = example;
+      const refusedShop = await admin.refused(adminSaveSettings.shop, {
+        body: { version: sections.shop.version, values: { ...sections.shop.values, supportEmail } },
+      });
+      expect(refusedShop.body.fields).toEqual({ 'values.supportEmail': expect.stringContaining('ejemplo') });
+      const legalName = 'Otra SL';
+      await admin.call(adminSaveSettings.seller, {
+        body: { version: sections.seller.version, values: { ...sections.seller.values, legalName } },
+      });
+    } finally {
+      await shop.close();
+      await own.drop();
+    }
+  });
 });

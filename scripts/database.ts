@@ -7,7 +7,7 @@ import { seed } from '../db/seed';
 import { passwordFlaw } from '../domain/password';
 import { isCommonPassword } from '../security/common-passwords';
 import { readKeyring } from '../security/keyring';
-import { exampleSellerFault, isProduction, productionFaults } from '../security/production';
+import { exampleSellerFault, isProduction, productionFaults, type Shown } from '../security/production';
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -42,8 +42,8 @@ function readVariables<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   throw new Error(names.join('\n- '));
 }
 
-/** The settings in a production environment. Throws if one is missing or made up. */
-function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
+/** Seller and support address of a production environment. Throws if one is missing or made up. */
+function realSeller(env: NodeJS.ProcessEnv): Shown {
   const known = readVariables(sellerEnvironment, env);
   const seller = {
     legalName: known.SELLER_LEGAL_NAME,
@@ -76,7 +76,7 @@ export async function prepareDatabase(
   settings?: Record<string, unknown>,
 ): Promise<{ migrations: string[]; adminCreated: boolean; providerIgnored: boolean }> {
   const known = readVariables(environment, env);
-  const real = isProduction(env) ? realSettings(env) : undefined;
+  const real = isProduction(env) ? realSeller(env) : undefined;
   const ownerUrl = ownerUrlOf(env);
   const migrations = await migrate(ownerUrl ?? known.DATABASE_URL);
   if (ownerUrl) {
@@ -105,7 +105,7 @@ export async function prepareDatabase(
       // Real shoppers see no past price that nobody was ever charged (docs/decisions/0040).
       pastPrices: real === undefined,
       settings,
-      firstSettings: real,
+      realSeller: real,
     });
     return { migrations, ...seeded };
   } finally {

@@ -2,7 +2,7 @@ import { KeyringError, readKeyring } from './keyring';
 import { addressComplaint } from './panel-address';
 
 /** Whether a process serves real buyers: the images set this. */
-export function isProduction(env: NodeJS.ProcessEnv): boolean {
+export function isProduction(env: { NODE_ENV?: string }): boolean {
   return env.NODE_ENV === 'production';
 }
 
@@ -60,16 +60,24 @@ export function productionFaults(env: NodeJS.ProcessEnv): string[] {
 }
 
 /** The shop's settings that the law requires to be true. */
-interface Shown {
+export interface Shown {
   supportEmail: string;
   seller: { legalName: string; taxId: string; address: string; email: string; sample: boolean };
 }
 
+/** The fields that have the example data of a new shop; those of `seller` by their own names. */
+export function exampleFields({ supportEmail, seller }: Partial<Shown>): string[] {
+  const found: string[] = [];
+  if (supportEmail && exampleHost.test(supportEmail)) found.push('supportEmail');
+  if (seller?.sample) found.push('sample');
+  if (seller && exampleHost.test(seller.email)) found.push('email');
+  if (seller && /^\w?0+$/.test(seller.taxId)) found.push('taxId');
+  return found;
+}
+
 /** Why a production shop can't sell with these settings: the example data of a new shop. Undefined if they are real. */
-export function exampleSellerFault({ supportEmail, seller }: Shown): string | undefined {
-  const { sample, email, taxId } = seller;
-  const made = sample || exampleHost.test(email) || /^\w?0+$/.test(taxId) || exampleHost.test(supportEmail);
-  return made
+export function exampleSellerFault(shown: Shown): string | undefined {
+  return exampleFields(shown).length > 0
     ? 'The seller or the support address is example data: set SELLER_LEGAL_NAME, SELLER_TAX_ID, SELLER_ADDRESS, ' +
         'SELLER_EMAIL and SUPPORT_EMAIL and prepare the database again (docs/operations.md, "Before the first real sale")'
     : undefined;

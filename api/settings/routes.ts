@@ -15,6 +15,7 @@ import {
   settingsSections,
   storedFrom,
 } from '#domain/settings.ts';
+import { exampleFields, isProduction, type Shown } from '#security/production.ts';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
@@ -47,6 +48,7 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
       z.ZodType<{ success: true; version: string }, { success: true; version: string }>
     >;
     routes.answer(call, {}, async ({ body, admin, requireProof, audited }) => {
+      if (isProduction(env)) refuseExampleData(section, body.values);
       if (section === 'reminders') refuseLateEmails(body.values);
       if (section === 'banner') await refuseUselessCode(body.values);
       const settings = await readSettings(db);
@@ -102,6 +104,23 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
           'Este código no existe, está desactivado o no vale para todos. Elige un código que cualquiera pueda usar',
       });
   }
+}
+
+/** No process of a production shop would start with it again. */
+function refuseExampleData(section: SettingsSection, values: Record<string, unknown>): void {
+  // The sections' schemas have checked the values.
+  const fields = exampleFields(section === 'seller' ? { seller: values as Shown['seller'] } : values);
+  if (fields.length > 0)
+    throw new InvalidInput(
+      Object.fromEntries(
+        fields.map((name) => [
+          `values.${name}`,
+          name === 'sample'
+            ? 'Una tienda abierta no puede vender con datos de ejemplo'
+            : 'Es un dato de ejemplo. Escribe el verdadero',
+        ]),
+      ),
+    );
 }
 
 /** An e-mail about an unpaid purchase after it is closed would never go out. */
