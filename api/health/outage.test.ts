@@ -101,7 +101,7 @@ describe('while database and Temporal are down', () => {
   it.each([
     ['everything works', {}, 200],
     ['the database is away', { database: false, mail: false }, 503],
-    ['Temporal is away', { temporal: false }, 503],
+    ['the main store of Temporal is away', { temporal: false }, 503],
     ['no e-mail goes out', { mail: false }, 503],
   ])('an outside monitor learns that %s', async (_what, away, status) => {
     const parts = { database: true, temporal: true, mail: true, ...away };
@@ -113,7 +113,14 @@ describe('while database and Temporal are down', () => {
       { query: () => answered(parts.database) } as unknown as Pool,
       {
         workflow: { withDeadline: (_at: Date, work: () => Promise<unknown>) => work() },
-        connection: { workflowService: { getSystemInfo: () => answered(parts.temporal) } },
+        // A server whose store is away still tells about itself.
+        connection: {
+          workflowService: {
+            getSystemInfo: () => answered(true),
+            describeNamespace: () => answered(parts.temporal),
+          },
+        },
+        options: { namespace: 'default' },
       } as unknown as typeof temporal,
     );
     const answer = await browser(own).send('GET', '/api/monitor');

@@ -3,6 +3,7 @@ import { ShopError } from '#domain/errors.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { withinDeadline } from '../purchases';
+import { readMainStore } from './watchdog';
 
 const checkMs = 2000;
 /** How long a result is cached, in ms: any number of probes costs the stores one check per second. */
@@ -15,7 +16,7 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
     // removes all of them.
     Promise.all([
       inTime(reached(db.query('SELECT 1'))),
-      reached(withinDeadline(temporal, checkMs, () => temporal.connection.workflowService.getSystemInfo({}))),
+      reached(withinDeadline(temporal, checkMs, () => readMainStore(temporal))),
     ]),
   );
   const mailProbe = sharedFor(standsMs, () =>

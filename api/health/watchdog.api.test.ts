@@ -55,6 +55,17 @@ it('an unreachable Temporal is the only thing reported', async () => {
   await nowhere.connection.close();
 });
 
+it('a Temporal whose main store is away is away, though its queues have workers', async () => {
+  const read = jest
+    .spyOn(client.connection.workflowService, 'describeNamespace')
+    .mockRejectedValueOnce(new Error('UNAVAILABLE: GetNamespace operation failed'));
+  expect(await queuesWithoutWorker(client, queues(purchasesQueue), new Date())).toEqual([
+    { kind: 'temporal-away', subject: 'Temporal' },
+  ]);
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockRestore();
+});
+
 it('a failed run is reported for a while, a terminated one is not [F49]', async () => {
   const name = `failing-${randomUUID()}`;
   const start = (workflowId: string) => client.workflow.start(name, { taskQueue: name, workflowId });

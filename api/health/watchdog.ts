@@ -89,7 +89,7 @@ export async function findIncidents({ db, temporal, env }: WatchdogDeps): Promis
   ]);
   const found = [...unserved];
   const away = unserved.some(({ kind }) => kind === 'temporal-away');
-  // The queues come from Temporal's main store, the list of runs from another one.
+  // The main store was read; the list of runs comes from another one.
   if (failed === undefined && !away) found.push({ kind: 'temporal-away', subject: 'visibility' });
   if (failed) found.push({ kind: 'failed-purchases', subject: purchaseWorkflow });
   // Without a worker no Schedule runs, and that is already reported.
@@ -172,7 +172,15 @@ export function longestPause({
   return pauses.length > 0 ? Math.max(...pauses) : dayMs;
 }
 
-/** The queues that no worker polls at a time; if Temporal can't be reached, only that. */
+/**
+ * Makes Temporal read its main store, without which no purchase begins or continues. Its system info, and the pollers of
+ * a queue, come from its memory.
+ */
+export async function readMainStore({ connection, options }: Client): Promise<void> {
+  await connection.workflowService.describeNamespace({ namespace: options.namespace });
+}
+
+/** The queues that no worker polls at a time; if Temporal or its main store can't be reached, only that. */
 export async function queuesWithoutWorker(
   temporal: Client,
   queues: readonly Queue[],
@@ -181,6 +189,7 @@ export async function queuesWithoutWorker(
   const { workflowService } = temporal.connection;
   const found: Incident[] = [];
   try {
+    await withinDeadline(temporal, callMs, () => readMainStore(temporal));
     for (const { name, type } of queues) {
       const { pollers } = await withinDeadline(temporal, callMs, () =>
         workflowService.describeTaskQueue({

@@ -66,8 +66,8 @@ export const incidentTodo: Record<IncidentKind, (subject: string) => { state: st
           todo: 'Las compras siguen, pero nadie avisa de las que fallan ni de tareas programadas atrasadas. Comprueba la base de datos de visibilidad de Temporal: todo sigue solo en cuanto vuelva.',
         }
       : {
-          state: 'La API no llega a Temporal.',
-          todo: 'No se puede comprar, y los pagos ya hechos esperan. Comprueba el servidor y la red: todo sigue solo en cuanto vuelva.',
+          state: 'La API no llega a Temporal, o Temporal no llega a su base de datos.',
+          todo: 'No se puede comprar, y los pagos ya hechos esperan. Comprueba el servidor, su base de datos y la red: todo sigue solo en cuanto vuelva.',
         },
   'failing-workflow-tasks': (subject) => ({
     state: `Un worker no puede continuar un workflow (${subject}).`,
