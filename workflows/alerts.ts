@@ -1,4 +1,4 @@
-import { proxyActivities } from '@temporalio/workflow';
+import { proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { AlertActivities } from '../activities/alerts';
 
 const limits = {
@@ -12,10 +12,18 @@ const { sendDigest } = proxyActivities<AlertActivities>({ ...limits, scheduleToC
 
 /** Mails what has started to wait for a person. */
 export async function alerts(): Promise<{ told: number }> {
-  return sendAlerts();
+  setCurrentDetails(
+    'Mailing what has begun to wait for a person. If it fails, the next run does it, in five minutes.',
+  );
+  const sent = await sendAlerts();
+  setCurrentDetails(`**Mailed ${sent.told} that have begun to wait.** The back office lists all that wait.`);
+  return sent;
 }
 
 /** Mails everything that waits, once a day. */
 export async function digest(): Promise<{ waiting: number }> {
-  return sendDigest();
+  setCurrentDetails('Mailing everything that waits for a person. It is tried for six hours.');
+  const sent = await sendDigest();
+  setCurrentDetails(`**Mailed ${sent.waiting} that wait.** If there are none, there is no e-mail.`);
+  return sent;
 }

@@ -1,4 +1,4 @@
-import { workflowInfo } from '@temporalio/workflow';
+import { setCurrentDetails, workflowInfo } from '@temporalio/workflow';
 import type { LoginRequest } from '../domain/login';
 import { loginMail, logins } from './activity-options';
 
@@ -8,7 +8,11 @@ import { loginMail, logins } from './activity-options';
  * click sends no second e-mail.
  */
 export async function customerLogin(request: LoginRequest): Promise<void> {
+  setCurrentDetails(
+    'The e-mail with the code goes out, if the address is known. It is tried while the code is valid.',
+  );
   const { id, code, ...login } = request;
   await logins.recordLogin({ ...login, id, createdAt: workflowInfo().startTime.getTime() });
   await loginMail.sendLoginCode({ id, code });
+  setCurrentDetails('**Done.** Nothing to do.');
 }

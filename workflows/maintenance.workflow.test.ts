@@ -99,6 +99,34 @@ describe('the doctor', () => {
   });
 });
 
+describe('the daily and hourly runs', () => {
+  const done = { mail_log: 3, refused_calls: 4, auditAddresses: 2, unpaidCarts: 1 };
+
+  test.each([
+    ['alerts', { sendAlerts: async () => ({ told: 3 }) }, 'Mailed 3 that have begun to wait'],
+    ['digest', { sendDigest: async () => ({ waiting: 12 }) }, 'Mailed 12 that wait'],
+    [
+      'reviewLetters',
+      { askForReviews: async () => ({ asked: 5, failed: 1 }) },
+      '5 e-mails went out, 1 failed',
+    ],
+    [
+      'retention',
+      { deleteExpiredLogs: async () => done },
+      'Deleted 7 expired rows, 2 addresses of the audit log, the buyers of 1 unpaid carts',
+    ],
+  ])('%s shows what it did in its details, which need no key', async (type, activities, expected) => {
+    worker.activities = activities;
+    const run = await worker.env.client.workflow.start(type, {
+      workflowId: randomUUID(),
+      taskQueue: purchasesQueue,
+    });
+    await run.result();
+    const { currentDetails } = await run.query<{ currentDetails: string }>('__temporal_workflow_metadata');
+    expect(currentDetails).toContain(expected);
+  });
+});
+
 describe('a panel that is away', () => {
   test('a panel that relapses is retried with growing pauses, and the others are signalled after a usable answer', async () => {
     const trials: ('answered' | 'relapsed')[] = ['relapsed', 'relapsed', 'relapsed', 'answered', 'answered'];

@@ -1,4 +1,4 @@
-import { proxyActivities } from '@temporalio/workflow';
+import { proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { ReviewActivities } from '../activities/review-emails';
 
 const { askForReviews } = proxyActivities<ReviewActivities>({
@@ -10,5 +10,10 @@ const { askForReviews } = proxyActivities<ReviewActivities>({
 
 /** Asks buyers for a review, some days after everything was delivered. */
 export async function reviewLetters(): Promise<{ asked: number; failed: number }> {
-  return askForReviews();
+  setCurrentDetails('Asking buyers for a review. A failed e-mail is sent by the next run, in a day.');
+  const { asked, failed } = await askForReviews();
+  setCurrentDetails(
+    `**${asked} e-mails went out, ${failed} failed.** The next run sends those that failed; the log of e-mails says why.`,
+  );
+  return { asked, failed };
 }
