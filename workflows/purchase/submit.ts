@@ -136,7 +136,7 @@ async function goTo(run: Run, last: Submission, panel: NamedPanel): Promise<Subm
   const { name, providerId, providerServiceId } = panel;
   const isReturn = panelsTried(run.state.submissions, last.line).includes(providerId);
   const next = await nextGeneration(run, last, { ...last, providerId, providerServiceId, standsIn: true });
-  // However often its panels come and go, a person is asked two days after the line began to wait.
+  // However often its panels come and go, a person is asked `lateAfterSeconds` after the line began to wait.
   if (isReturn) next.waitsSince = last.waitsSince;
   run.note('provider-changed', 'system', { line: next.line, provider: name, generation: next.generation });
   return next;

@@ -169,7 +169,7 @@ export const settingsFieldMessages = {
   },
   lateAfterSeconds: {
     label: 'Entrega demasiado lenta tras',
-    hint: 'Si no ha terminado, se avisa a una persona; una reposición se da por no hecha.',
+    hint: 'Si no ha terminado, se avisa a una persona; una reposición se da por no hecha. Tampoco espera más un pedido a que responda su panel o termine otro del mismo objetivo: decide una persona.',
   },
   guaranteeSeconds: {
     label: 'Garantía',
