@@ -139,6 +139,12 @@ describe('the compose file', () => {
     expect(example.filter((name) => !taken.includes(name))).toEqual([]);
   });
 
+  it('takes its variables from a file whose head says how to write a $', () => {
+    // Compose replaces $name in the file too, with a warning among a build's output.
+    const [head = ''] = read('deploy/env.example').split('\n\n');
+    expect(head).toMatch(/ \$.* 'single quotes'/);
+  });
+
   it('lets the doctor list runs as fast as it reads them, as a local server does', () => {
     // By default Temporal answers ten calls a second: the back office and the watchdog wait behind the doctor's.
     const limit = 'frontend.namespaceRPS.visibility';
