@@ -184,7 +184,7 @@ describe('the compose file', () => {
     /** A number set for a service, or its variable's default. */
     const number = (text: string, name: string) =>
       Number(new RegExp(`${name}[:=] ?(?:"?|\\$\\{\\w+:-)(\\d+)`).exec(text)?.[1]);
-    const [, workers, apis] = /--scale worker=(\d+) --scale api=(\d+)/.exec(composed) ?? [];
+    const [, workers, apis] = /WORKER_REPLICAS=(\d+) API_REPLICAS=(\d+)/.exec(composed) ?? [];
     const listener = 1;
     // A migration, the operator's command, Temporal's schema tool, a person with psql.
     const others = 10;
@@ -309,8 +309,16 @@ describe('the compose file', () => {
   it('has as many processes as an upgrade replaces', () => {
     const scaled = commands.flatMap((command) => [...command.matchAll(/--scale (\w+)=(\d)/g)]);
     expect(scaled.map(([, name = '', count]) => [name, Number(count) / 2])).toEqual(
-      ['worker', 'api'].map((name) => [name, Number(/replicas: (\d)/.exec(service(name))?.[1])]),
+      ['worker', 'api'].map((name) => [name, Number(/replicas: .*:-(\d)\}/.exec(service(name))?.[1])]),
     );
+  });
+
+  it('starts as many processes at each `up` as the operator has set, also after an upgrade', () => {
+    // Docker Compose forgets --scale.
+    for (const name of ['worker', 'api'])
+      expect(service(name)).toContain(`replicas: "\${${name.toUpperCase()}_REPLICAS:-2}"`);
+    const scaled = commands.filter((command) => command.includes('--scale'));
+    for (const command of scaled) expect(command).toContain('--no-recreate');
   });
 
   it('has the databases that a backup dumps and restores', () => {
