@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eventTypes } from '../activities/read-stripe-event';
@@ -296,8 +296,16 @@ describe('the compose file', () => {
   it('leaves the old processes alone if a line of an upgrade failed', () => {
     const [, upgrade = ''] = /^### An upgrade\n[\s\S]*?\n\n((?: {4}.*\n)+)/m.exec(guide) ?? [];
     const lines = upgrade.trimEnd().split('\n');
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(7);
     expect(lines.filter((line) => !line.endsWith(' && \\'))).toEqual(lines.slice(-1));
+    // That ends live streams, and is needed for a changed file only.
+    expect(upgrade).not.toContain('restart');
+    // A single file that is mounted stays the old one until its container starts again.
+    const files = [...composed.matchAll(/^ {6}- \.\/(deploy\/[^:]+):/gm)]
+      .map(([, path = '']) => path)
+      .filter((path) => statSync(join(root, path)).isFile());
+    expect(files).toHaveLength(2);
+    for (const file of files) expect(guide).toContain(`\`${file}\``);
   });
 
   it('calls the file healthy that a worker writes when it takes work', () => {
