@@ -80,6 +80,19 @@ test('a sealed value opens in its own row only', async () => {
   await db.query(`DELETE FROM kept_purchases WHERE cart_id = 'cart_2'`);
 });
 
+test('a panel whose key nobody has entered yet needs no key of ours', async () => {
+  await db.query(
+    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, active)
+     VALUES ('Restored', 'https://panel.example.com/api/v2', '', '', false)`,
+  );
+  try {
+    expect((await countSealed(db)).filter(({ keyId }) => keyId !== 'older')).toEqual([]);
+    expect(await reseal(older)).toMatchObject({ exitCode: 0 });
+  } finally {
+    await db.query(`DELETE FROM providers WHERE name = 'Restored'`);
+  }
+});
+
 test('a value sealed before values were bound to a place still opens, and is sealed again with the new key', async () => {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM admins');
   const adminId = rows[0]!.id;

@@ -8,7 +8,10 @@ import {
 } from '../security/keyring';
 import type { Db } from './pool';
 
-/** Columns that are sealed with a key of ENCRYPTION_KEYS (`sealText`): their content, and the place it is bound to. */
+/**
+ * Columns that are sealed with a key of ENCRYPTION_KEYS (`sealText`): their content, and the place it is bound to. Empty
+ * where nobody has entered a value yet, as for a panel that was inserted after a restore.
+ */
 const columns: readonly SealedColumn[] = [
   {
     what: 'kept purchases',
@@ -63,7 +66,7 @@ export async function countSealed(db: Db): Promise<SealedCount[]> {
       `SELECT '${what}' AS what, coalesce(convert_from(substring(text
          FROM 1 FOR nullif(position('\\x3a'::bytea IN text), 0) - 1), 'UTF8'), '?') AS key_id,
            count(*)::integer AS count
-       FROM (SELECT ltrim(substring(${column} FROM 1 FOR ${longestId}), '\\x01'::bytea) AS text FROM ${table} WHERE ${column} IS NOT NULL) sealed GROUP BY 2`,
+       FROM (SELECT ltrim(substring(${column} FROM 1 FOR ${longestId}), '\\x01'::bytea) AS text FROM ${table} WHERE octet_length(${column}) > 0) sealed GROUP BY 2`,
   );
   const { rows } = await db.query<SealedCount>(counts.join(' UNION ALL '));
   return rows;
@@ -96,7 +99,7 @@ async function resealColumn(db: Db, keyring: Keyring, at: SealedColumn): Promise
   for (let after: string | null = null; ; ) {
     const { rows }: { rows: { key: string; sealed: Buffer }[] } = await db.query(
       `SELECT ${key}::text AS key, ${column} AS sealed FROM ${table}
-       WHERE ${column} IS NOT NULL AND ($1::text IS NULL OR ${key} > $1::${type}) ORDER BY ${table}.${key} LIMIT ${pageSize}`,
+       WHERE octet_length(${column}) > 0 AND ($1::text IS NULL OR ${key} > $1::${type}) ORDER BY ${table}.${key} LIMIT ${pageSize}`,
       [after],
     );
     for (const row of rows) {

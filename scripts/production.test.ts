@@ -3,9 +3,12 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eventTypes } from '../activities/read-stripe-event';
-import { longestDrainSeconds } from '../api/env';
+import { apiEnv, longestDrainSeconds } from '../api/env';
 import { createShopServer, graceMs } from '../api/serve';
 import { temporalEnv } from '../temporal/connection';
+import { workerEnv } from '../worker/env';
+import { schedules } from '../workflows/messages';
+import { databaseEnv } from './database';
 import { filesOf } from './files-of';
 
 const root = dirname(__dirname);
@@ -84,8 +87,37 @@ it('the guide sets NODE_ENV=production for a shop without containers, as the ima
   expect(paragraph.indexOf('`NODE_ENV=production`')).toBeLessThan(paragraph.indexOf('prepare-database'));
   // Only npm's own scripts find what is in node_modules.
   expect(paragraph).toContain('`npx tsx scripts/prepare-database.ts`');
-  expect(guide).toMatch(/^\| `NODE_ENV` +\| all /m);
+  expect(guide).toMatch(/^\| `NODE_ENV` +\| API, worker, database job /m);
   expect(stageOf('base')).toMatch(/^ENV .*NODE_ENV=production/m);
+});
+
+describe('the guide’s table of variables', () => {
+  const guide = read('docs/operations.md');
+  const [, table = ''] = /^### Environment\n([\s\S]*?)^`PROMO_HOST`: /m.exec(guide) ?? [];
+  const rows = [...table.matchAll(/^\| (`[^|]+) \| ([^|]+) \|/gm)].flatMap(([, names = '', readers = '']) =>
+    [...names.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => ({ name, readers: readers.trim() })),
+  );
+
+  it.each([
+    // The last ones are read without this schema.
+    ['API', apiEnv, []],
+    ['worker', workerEnv, ['NODE_ENV']],
+    ['database job', databaseEnv, ['DATABASE_OWNER_URL']],
+    ['`shop`', temporalEnv, ['DATABASE_URL']],
+  ] as const)('has what the %s reads, and nothing else', (reader, { shape }, others) => {
+    const listed = rows.filter(({ readers }) => readers === 'all' || readers.includes(reader));
+    expect(listed.map(({ name }) => name).sort()).toEqual([...Object.keys(shape), ...others].sort());
+  });
+
+  it('has all of deploy/env.example, or the text below it', () => {
+    const names = [...read('deploy/env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+it('the guide has each Schedule', () => {
+  const [, section = ''] = /^## Schedules\n([\s\S]*?)^## /m.exec(read('docs/operations.md')) ?? [];
+  expect(Object.values(schedules).filter((id) => !section.includes(`\`${id}\``))).toEqual([]);
 });
 
 describe('the compose file', () => {
