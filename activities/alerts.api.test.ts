@@ -145,6 +145,28 @@ test('an incident is mailed once while it lasts, by whichever process is quicker
   }
 });
 
+test('a workflow task that failed once and then succeeded is no incident; one that still fails is', async () => {
+  const { tag } = ownNames();
+  const subject = `purchase-${tag}: WorkflowError`;
+  const about = async () => (await emails()).filter(({ text }) => text.includes(subject));
+  const see = () => noteIncidents(db, [{ kind: 'failing-workflow-tasks', subject }]);
+  try {
+    await see();
+    await db.query(
+      `UPDATE incidents SET since = since - interval '3 minutes', last_seen_at = last_seen_at - interval '3 minutes'
+       WHERE subject = $1`,
+      [subject],
+    );
+    await sendIncidents();
+    expect(await about()).toEqual([]);
+    await see();
+    await sendIncidents();
+    expect(await about()).toHaveLength(1);
+  } finally {
+    await db.query('DELETE FROM incidents WHERE subject = $1', [subject]);
+  }
+});
+
 test('while the mail server is down nothing counts as mailed', async () => {
   await mailServer('reject');
   const own = await waits('provider-unreachable', '2024-07-12T06:07:08Z');
