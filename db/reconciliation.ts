@@ -124,6 +124,10 @@ export interface OwnPayment {
   hasOrder: boolean;
   /** Refunded outside of the provider. */
   outsideCents: number;
+  /** Taken by a bank in lost disputes. */
+  lostCents: number;
+  /** A bank decides, and the purchase waits for it. */
+  awaitsBank: boolean;
   status: string;
   at: Date;
 }
@@ -144,6 +148,12 @@ const payment = `p.payment_intent_id AS intent, p.order_number,
   ${collected} AS collected, o.id IS NOT NULL AS has_order,
   (SELECT coalesce(sum(r.amount_cents), 0)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.outside)
     AS outside_cents,
+  -- Index disputes_intent.
+  (SELECT coalesce(sum(d.amount_cents), 0)::integer FROM disputes d
+   WHERE d.payment_intent_id = p.payment_intent_id AND d.status = 'lost') AS lost_cents,
+  -- An inquiry holds no money back. A closed purchase would not refund what the shop wins.
+  p.stage <> 'closed' AND EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = p.payment_intent_id
+    AND d.closed_at IS NULL AND NOT starts_with(d.status, 'warning_')) AS awaits_bank,
   p.payment_status AS status, coalesce(o.created_at, p.created_at) AS at`;
 const refund = `coalesce(r.refund_id, r.cart_id || ':' || r.number) AS id, r.refund_id IS NOT NULL AS known,
   r.payment_intent_id AS intent, p.order_number, r.amount_cents, r.status,

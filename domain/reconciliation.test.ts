@@ -135,6 +135,16 @@ test('a payment without an order that was refunded outside of the provider keeps
   });
 });
 
+test('a payment without an order keeps nothing of what a bank took, and waits while it decides', () => {
+  const there = { paid: true, amountCents: 999, refundedCents: 0, currency: 'eur', status: 'succeeded' };
+  const here = { amountCents: 999, collected: true, hasOrder: false, status: 'paid' };
+  expect(comparePayment(there, { ...here, awaitsBank: true })).toBeUndefined();
+  expect(comparePayment(there, { ...here, lostCents: 999 })).toBeUndefined();
+  expect(comparePayment({ ...there, refundedCents: 100 }, { ...here, lostCents: 800 })).toMatchObject({
+    ...{ kind: 'payment-without-order', thereCents: 99 },
+  });
+});
+
 const line: fc.Arbitrary<BalanceLine> = fc
   .record({
     type: fc.constantFrom(

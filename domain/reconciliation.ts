@@ -63,6 +63,10 @@ export interface PaymentHere {
   hasOrder: boolean;
   /** Refunded outside of the provider; none if absent. */
   outsideCents?: number;
+  /** Taken by a bank in lost disputes; none if absent. */
+  lostCents?: number;
+  /** A bank holds the money and decides; then the purchase refunds what it may. */
+  awaitsBank?: boolean;
   status: string;
 }
 
@@ -103,9 +107,10 @@ export function comparePayment(
     };
   }
   if (!here?.hasOrder) {
-    const keptCents = there.amountCents - there.refundedCents - (here?.outsideCents ?? 0);
-    // Refunded in full: no money was kept.
-    if (keptCents <= 0) return undefined;
+    const { outsideCents = 0, lostCents = 0, awaitsBank = false } = here ?? {};
+    const keptCents = there.amountCents - there.refundedCents - outsideCents - lostCents;
+    // No money was kept, or nobody can refund it.
+    if (keptCents <= 0 || awaitsBank) return undefined;
     return {
       kind: 'payment-without-order',
       thereCents: keptCents,

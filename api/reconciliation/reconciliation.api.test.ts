@@ -17,6 +17,7 @@ import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../testing/order-rows';
 import { payments } from '../testing/payments';
+import { insertRow } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -43,6 +44,14 @@ async function elsewhere(payment: Parameters<typeof payElsewhere>[0]): Promise<s
   const { id } = await payElsewhere(payment);
   objects.push(id);
   return id;
+}
+
+/** A dispute's row, and the stage of its purchase. */
+interface Disputed {
+  status: string;
+  amount_cents?: number;
+  closed_at?: string;
+  stage?: string;
 }
 
 const compared = new Set<string>();
@@ -99,6 +108,40 @@ it('a payment that became no order and was paid back adds up to nothing on eithe
   const { sums, ownSums } = await compare(admin, day);
   expect(sums).toMatchObject({ paidCents: 500, refundedCents: -500 });
   expect(ownSums).toEqual({ paidCents: 500, refundedCents: -500 });
+});
+
+it.each([
+  ['the bank decides', { status: 'needs_response' }, []],
+  ['the bank has taken it', { status: 'lost', closed_at: '2024-07-07T22:00:00Z' }, []],
+  ['the bank left a part', { status: 'lost', amount_cents: 400, closed_at: '2024-07-07T22:00:00Z' }, [100]],
+  // Nothing is held back then: a refund answers it.
+  ['the bank only asks', { status: 'warning_needs_response' }, [500]],
+  ['the shop has won', { status: 'won', closed_at: '2024-07-07T22:00:00Z' }, [500]],
+  // A closed purchase refunds nothing by itself.
+  ['the bank decides, and nobody waits for it', { status: 'under_review', stage: 'closed' }, [500]],
+])('of a payment without an order, %s', async (_what, { stage, ...dispute }: Disputed, expected) => {
+  const admin = await administrator();
+  const day = someDay();
+  const intent = await elsewhere({ amount: 500, created: noonOf(day) });
+  const { cartId } = await orderRow({ intent, amountCents: 500, day });
+  await db.query('DELETE FROM orders WHERE cart_id = $1', [cartId]);
+  await db.query(`UPDATE purchases SET payment_status = 'paid', stage = $2 WHERE cart_id = $1`, [
+    cartId,
+    stage ?? 'needs-attention',
+  ]);
+  const at = new Date();
+  const facts = { amount_cents: 500, reason: 'fraudulent', opened_at: at, told_at: at };
+  const id = `du_${cartId}`;
+  await insertRow(db, 'disputes', { id, payment_intent_id: intent, ...facts, ...dispute });
+  try {
+    await compare(admin, day);
+    const found = await differencesOf(admin, intent);
+    expect(found.map(({ kind, thereCents }) => [kind, thereCents])).toEqual(
+      expected.map((cents) => ['payment-without-order', cents]),
+    );
+  } finally {
+    await db.query('DELETE FROM disputes WHERE id = $1', [id]);
+  }
 });
 
 it('what was refunded outside of the provider is no difference, and in no sum', async () => {
