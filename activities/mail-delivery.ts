@@ -108,12 +108,13 @@ export const isRefundMade = ({ refundedCents, proposedCents, attention }: EmailF
 
 /** The refund, made or waiting for a person's decision (D23). An earlier one, e.g. for a delay, settles nothing. */
 const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) => {
-  const { refundedCents, undeliveredCents, outsideCents, proposedCents, language } = facts;
+  const { refundedCents, undeliveredCents, undeliveredOutside, outsideCents, proposedCents, language } =
+    facts;
   if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));
   if (!isRefundMade(facts)) return text.short.undecided;
-  if (undeliveredCents > 0) return text.short.refunded(formatEuros(undeliveredCents, language));
-  const settled = outsideCents > 0 ? text.short.outside : text.short.refunded;
-  return settled(formatEuros(refundedCents, language));
+  const [cents, isOutside] =
+    undeliveredCents > 0 ? [undeliveredCents, undeliveredOutside] : [refundedCents, outsideCents > 0];
+  return (isOutside ? text.short.outside : text.short.refunded)(formatEuros(cents, language));
 };
 
 const moneyRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts }, text) => {

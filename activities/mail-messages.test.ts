@@ -46,6 +46,7 @@ const facts: EmailFacts = {
   refundCents: 200,
   proposedCents: 0,
   undeliveredCents: 0,
+  undeliveredOutside: false,
   outsideCents: 0,
   delivered: 700,
   paidAt: new Date('2026-11-21T09:00:00Z'),
@@ -362,6 +363,11 @@ test.each([
     const automatic = text('order-partial', { refundedCents: 500, undeliveredCents: 300 });
     expect(automatic).toMatch(/3,00 €/);
     expect(automatic).toMatch(/5 (y|à|a) 10/);
+    const dismissed = { refundedCents: 500, undeliveredCents: 300, undeliveredOutside: true };
+    const entered = text('order-partial', dismissed);
+    expect(entered).toMatch(/3,00 €/);
+    expect(entered).toContain(way);
+    expect(entered).not.toMatch(/5 (y|à|a) 10/);
   },
 );
 

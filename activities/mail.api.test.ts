@@ -366,6 +366,54 @@ test('an e-mail about a short delivery has the correction of the refund that it 
   expect(about?.text).toContain('Adjuntamos la factura rectificativa');
 });
 
+test('an e-mail about posts that are not sent names the refund after which they were dismissed, and no other', async () => {
+  const own = await bought();
+  const { cartId, email } = own;
+  await db.query(`UPDATE orders SET status = 'partial' WHERE cart_id = $1`, [cartId]);
+  const refund = async (number: number, amountCents: number, day: string, over: object = {}) => {
+    await insertRow(db, 'refunds', {
+      ...{ cart_id: cartId, number, payment_intent_id: own.intent, amount_cents: amountCents },
+      ...{ reason: 'asked', requested_by: 'ana', status: 'succeeded', created_at: `${day}T09:00:00Z` },
+      ...over,
+    });
+    await inTransaction(db, (transaction) => issueCorrections(transaction, cartId));
+  };
+  const dismiss = (seq: number, at: string) =>
+    insertRow(db, 'timeline', { cart_id: cartId, seq, at, kind: 'submission-dismissed', by: 'system' });
+  const { sendEmail } = activities();
+  const seen = new Set<string>();
+  const partial = async (number: number) => {
+    await sendEmail({ cartId, kind: 'order-partial', number });
+    const sent = await wholeMailTo(email, 'se ha entregado en parte');
+    const [newest] = sent.filter(({ text }) => !seen.has(text));
+    seen.add(newest?.text ?? '');
+    return { text: newest?.text, files: newest?.attachments.map(({ filename }) => filename) };
+  };
+  const files = async (...numbers: number[]) =>
+    (await correctionsOf(db, cartId))
+      .filter(({ refundNumber }) => numbers.includes(refundNumber))
+      .map((one) => `recibo-rectificativo-${correctionNumber(one)}.pdf`);
+
+  // For a delay, paid by bank transfer. Then a share, of which a first attempt failed, and a gesture.
+  await refund(1, 100, '2026-11-20', { outside: true });
+  await refund(2, 200, '2026-11-21');
+  await dismiss(9001, '2026-11-21T09:00:02Z');
+  await dismiss(9002, '2026-11-21T09:00:02Z');
+  await refund(3, 200, '2026-11-21', { status: 'failed' });
+  await refund(4, 50, '2026-11-22');
+  const first = await partial(1);
+  expect(first.text).toMatch(/Te hemos devuelto 2,00\s€ al mismo medio de pago/);
+  expect(first.files).toEqual(await files(2));
+
+  // The share of another one, paid in another way.
+  await refund(5, 300, '2026-11-23', { outside: true });
+  await dismiss(9003, '2026-11-23T09:00:00Z');
+  const second = await partial(2);
+  expect(second.text).toMatch(/Te hemos devuelto 5,00\s€ por lo que no hemos entregado/);
+  expect(second.text).toContain('de otra forma');
+  expect(second.files).toEqual(await files(2, 5));
+});
+
 test('the confirmation of an order that waits for another one says so, and promises no time', async () => {
   const earlier = ownNames();
   const username = newTarget();

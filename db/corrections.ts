@@ -1,6 +1,7 @@
 import { correctionReason, correctionVat, type RefundFacts } from '../domain/corrections';
 import type { Cents } from '../domain/money';
 import type { Correction } from '../receipts/correction';
+import { forUndelivered } from './emails';
 import { nextOfSeries } from './number-series';
 import type { Db } from './pool';
 import { newestGenerations } from './submissions';
@@ -22,12 +23,12 @@ export async function correctionsOf(db: Db, cartId: string, refund?: number): Pr
   return rows;
 }
 
-/** Those of the refunds that the shop made automatically for short deliveries (corrections_cart, refunds_pkey). */
+/** Those of the refunds for what is not delivered (corrections_cart, refunds_pkey). */
 export async function undeliveredCorrections(db: Db, cartId: string): Promise<CorrectionRow[]> {
   const { rows } = await db.query<CorrectionRow>(
     `SELECT ${columns} FROM corrections WHERE cart_id = $1 AND EXISTS (
        SELECT FROM refunds r WHERE r.cart_id = corrections.cart_id AND r.number = corrections.refund_number
-         AND r.reason = 'undelivered' AND r.status <> 'failed')
+         AND ${forUndelivered})
      ORDER BY year, number`,
     [cartId],
   );

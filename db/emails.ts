@@ -16,8 +16,10 @@ export interface EmailFacts extends Bought {
   serviceId: number;
   totalQuantity: number;
   refundedCents: number;
-  /** The part of it that the shop refunded automatically for short deliveries. */
+  /** The part of it that was refunded for what is not delivered. */
   undeliveredCents: number;
+  /** An administrator paid some of that part outside of the payment provider. */
+  undeliveredOutside: boolean;
   /** The proposed refund of a short delivery; 0 without a proposal (D23). */
   proposedCents: number;
   /** The part of it that an administrator paid outside of the payment provider. */
@@ -67,6 +69,15 @@ export const boughtElsewhere = `EXISTS (SELECT FROM orders n
     AND n.service_type = (SELECT type FROM services WHERE id = p.service_id))`;
 
 /**
+ * Whether a refund `r` is for what is not delivered: the shop made it automatically for a short delivery, or it is the
+ * one after which posts were dismissed (primary keys of refunds and timeline).
+ */
+export const forUndelivered = `r.status <> 'failed' AND (r.reason = 'undelivered' OR EXISTS (
+  SELECT FROM timeline t WHERE t.cart_id = r.cart_id AND t.kind = 'submission-dismissed' AND t.at >= r.created_at
+    AND NOT EXISTS (SELECT FROM refunds n WHERE n.cart_id = r.cart_id AND n.status <> 'failed' AND n.created_at <= t.at
+      AND (n.created_at, n.number) > (r.created_at, r.number))))`;
+
+/**
  * The facts of a purchase: from its order, or from its cart if there is no order. `refund`: the number of the refund that
  * the e-mail is about.
  */
@@ -87,8 +98,7 @@ export async function readEmailFacts(
        coalesce(o.vat_cents, 0) AS vat_cents, coalesce(o.vat_rate_percent, 0) AS vat_rate_percent,
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'), 0)
          AS refunded_cents,
-       coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'
-                   AND r.reason = 'undelivered'), 0) AS undelivered_cents,
+       undelivered.cents AS undelivered_cents, undelivered.outside AS undelivered_outside,
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.outside), 0)
          AS outside_cents,
        coalesce(o.refund_proposal_cents, 0) AS proposed_cents,
@@ -104,6 +114,9 @@ export async function readEmailFacts(
        EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
        LEFT JOIN refunds about ON about.cart_id = p.cart_id AND about.number = $2
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(r.amount_cents)::integer, 0) AS cents, coalesce(bool_or(r.outside), false) AS outside
+         FROM refunds r WHERE r.cart_id = p.cart_id AND ${forUndelivered}) undelivered
        -- As in tracking.
        CROSS JOIN LATERAL (
          SELECT sum(CASE WHEN n.provider_status = 'completed' THEN n.earlier + n.quantity
