@@ -107,7 +107,8 @@ test('an intent is cancelled unless a bank is deciding, even if the provider wou
 });
 
 describe('a refund', () => {
-  const ours = { id: 're_1', status: 'succeeded', amount: 500, metadata: { key: 'refund:1' } };
+  const created = 1_767_221_400;
+  const ours = { id: 're_1', status: 'succeeded', amount: 500, created, metadata: { key: 'refund:1' } };
   const other = { ...ours, metadata: { key: 'refund:0' } };
 
   test('that the provider refuses has failed, with the reason', async () => {
@@ -117,7 +118,10 @@ describe('a refund', () => {
 
   test('that an earlier attempt made, whatever it was answered, is not made again once the key is forgotten', async () => {
     server.replies(list(other, ours));
-    expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: 'succeeded', amountCents: 500 });
+    expect(await calls.refundPayment()).toEqual({
+      ...{ refundId: 're_1', status: 'succeeded', amountCents: 500 },
+      at: 1_767_221_400_000,
+    });
     expect(server.asked).toHaveLength(1);
   });
 
@@ -228,8 +232,10 @@ test.each([
   ['failed', 'failed'],
   ['canceled', 'failed'],
 ])('a refund that is %s counts as %s', async (status, counts) => {
-  server.replies(list(), { json: { id: 're_1', object: 'refund', status } });
-  expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: counts });
+  const created = 1_767_221_400;
+  server.replies(list(), { json: { id: 're_1', object: 'refund', status, created } });
+  const answer = { refundId: 're_1', status: counts, at: 1_767_221_400_000 };
+  expect(await calls.refundPayment()).toEqual(answer);
 });
 
 test('all refunds of a payment are listed in the provider’s words', async () => {

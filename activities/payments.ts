@@ -116,16 +116,22 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
 
     /**
      * Refunds. An earlier attempt may have made the refund, whatever its answer was: the one with this key counts, with
-     * its own amount (`amountCents`). The provider repeats a stored error for a day and then forgets the key, so only
+     * its own amount (`amountCents`) and time (`at`, in epoch ms). The provider repeats a stored error for a day and then forgets the key, so only
      * its list knows. The key stays the same after an error, because the provider may complete such a refund later.
      */
     async refundPayment(call: {
       paymentIntentId: string;
       amountCents: number;
       idempotencyKey: string;
-    }): Promise<{ refundId?: string; status: RefundStatus; amountCents?: number; reason?: string }> {
+    }): Promise<{
+      refundId?: string;
+      status: RefundStatus;
+      amountCents?: number;
+      at?: number;
+      reason?: string;
+    }> {
       const known = await retried(() => refundOf(call.paymentIntentId, call.idempotencyKey));
-      if (known) return { refundId: known.id, status: refundStatus(known.status), amountCents: known.amount };
+      if (known) return { ...madeAs(known), amountCents: known.amount };
       const made = await orRefused(() =>
         stripe.refunds.create(
           {
@@ -137,7 +143,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
         ),
       );
       if ('refused' in made) return { status: 'failed', reason: made.refused };
-      return { refundId: made.id, status: refundStatus(made.status) };
+      return madeAs(made);
     },
 
     /** The refunds of a payment, in Stripe's words. */
@@ -230,6 +236,10 @@ function snapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     rev: Number(intent.metadata.rev),
     paidAt: isPaid ? charge.created * 1000 : undefined,
   };
+}
+
+function madeAs({ id, status, created }: Stripe.Refund) {
+  return { refundId: id, status: refundStatus(status), at: created * 1000 };
 }
 
 function isUnexpectedState(error: unknown): boolean {

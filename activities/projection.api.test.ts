@@ -320,10 +320,15 @@ test('a generation that a lost workflow task opened goes with the next write, un
   expect(await saved(21, 'closed')).toEqual([id, known, called]);
 });
 
-test('a refund has the amount that the payment provider answered with, which an earlier attempt may have set', async () => {
+test('a refund has the amount and the time that the payment provider answered with, as an earlier attempt made it', async () => {
   const { own } = await withSubmission();
-  const refunded = async (version: number, amountCents: number, status: 'pending' | 'succeeded') => {
-    const refund = { amountCents, reason: 'asked', by: 'ana', at: Date.now(), status };
+  const begun = Date.parse('2026-12-31T22:30:00Z');
+  const made = Date.parse('2027-01-01T01:00:00Z');
+  const refunded = async (
+    version: number,
+    answered: { amountCents: number; status: 'pending' | 'succeeded'; at: number },
+  ) => {
+    const refund = { ...answered, reason: 'asked', by: 'ana' };
     const written = await saveProjection({
       memory: memoryOf(own, { writes: version }),
       cartId: own.cartId,
@@ -340,12 +345,12 @@ test('a refund has the amount that the payment provider answered with, which an 
     });
     expect(written).toEqual({});
   };
-  await refunded(20, 500, 'pending');
-  await refunded(21, 300, 'succeeded');
-  const { rows } = await db.query('SELECT amount_cents, status FROM refunds WHERE cart_id = $1', [
+  await refunded(20, { amountCents: 500, status: 'pending', at: begun });
+  await refunded(21, { amountCents: 300, status: 'succeeded', at: made });
+  const { rows } = await db.query('SELECT amount_cents, status, created_at FROM refunds WHERE cart_id = $1', [
     own.cartId,
   ]);
-  expect(rows).toEqual([{ amountCents: 300, status: 'succeeded' }]);
+  expect(rows).toEqual([{ amountCents: 300, status: 'succeeded', createdAt: new Date(made) }]);
   expect(await correctionsOf(db, own.cartId)).toMatchObject([{ amountCents: -300 }]);
 });
 

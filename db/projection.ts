@@ -196,7 +196,7 @@ async function writeRefund(db: Db, p: Projection, number: number, refund: Refund
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (cart_id, number) DO UPDATE SET
        refund_id = excluded.refund_id, amount_cents = excluded.amount_cents, status = excluded.status,
-       outside = excluded.outside`,
+       created_at = excluded.created_at, outside = excluded.outside`,
     [
       p.cartId,
       number,

@@ -84,6 +84,22 @@ describe('an administrator refunds everything [F29]', () => {
   );
 });
 
+test('a refund of the shop has the time at which the provider made it, however long it was retried', () =>
+  shop.with(async (buyer) => {
+    await orderIn(buyer, 'guarantee');
+    const now = await buyer.env.currentTimeMs();
+    // The provider's clock may be ahead; in that case an hour, so that no slow test is wrong.
+    for (const [index, at] of [now - 3_600_000, now + 3_600_000].entries()) {
+      const answer = { refundId: `re_${index}`, status: 'succeeded' as const, at };
+      buyer.world.payments.refundPayment = async () => answer;
+      await refund(buyer, 300);
+    }
+    await rest(buyer);
+    const [early, ahead] = buyer.world.latest?.refunds ?? [];
+    expect(early?.at).toBe(now - 3_600_000);
+    expect(Math.abs((ahead?.at ?? 0) - now)).toBeLessThan(600_000);
+  }));
+
 describe('the webhook reports a refund of 3,00 €', () => {
   const signal = (buyer: Buyer, refundId: string, status: RefundStatus) =>
     buyer.handle.signal('refundChanged', { refundId, status, amountCents: 300 });

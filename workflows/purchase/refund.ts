@@ -49,6 +49,8 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     made.refundId = answer.refundId;
     made.amountCents = answer.amountCents ?? made.amountCents;
     made.status = answer.status;
+    // In an outage it is retried for hours; the provider's books have the day on which it succeeded.
+    made.at = Math.min(answer.at ?? made.at, Date.now());
     reason = answer.reason;
   } catch (error) {
     if (!(error instanceof ActivityFailure)) throw error;

@@ -42,7 +42,7 @@ export function answerRefundsWith(buyer: Buyer, status: RefundStatus, mayAnswer?
     await mayAnswer?.();
     if (status !== 'failed' && status !== 'canceled')
       world.refunds.push({ paymentIntentId: world.intent.id, amountCents: amount, key: 'booked' });
-    return { id: 're_ours', status, amount };
+    return { id: 're_ours', status, amount, created: Math.floor(Date.now() / 1000) };
   };
   const refunds = { create, async *list() {} };
   const activities = createPaymentActivities({ stripe: { refunds } as unknown as Stripe });
