@@ -12,7 +12,7 @@ import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy, newTarget } from '../testing/purchases';
-import { anOrder, forgetOrders, type OwnNames, ownNames, type Row } from '../testing/rows';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -87,6 +87,33 @@ it('a customer is blocked in the list as on the page, also by an older user name
   expect(customer.blocks).toMatchObject([{ id: data.id, username: older }]);
   await admin.call(unblockUser, { params: { id: data.id } });
   expect((await customerOf(admin, email)).blocked).toBe(false);
+});
+
+it('what a bank takes in a lost dispute was not spent, before and after the order is added', async () => {
+  const email = `${newTarget()}@example.com`;
+  const admin = await administrator();
+  const dispute = (own: OwnNames, over: Row) =>
+    insertRow(db, 'disputes', {
+      ...{ id: `du_${own.tag}${disputes++}`, payment_intent_id: own.intent, amount_cents: 3193 },
+      ...{ reason: 'fraudulent', status: 'lost', opened_at: new Date(), told_at: new Date(), ...over },
+    });
+  let disputes = 0;
+  const spent = async () => (await customerOf(admin, email)).spentCents;
+  const first = await ordered(email);
+  await dispute(first, { status: 'needs_response' });
+  expect(await spent()).toBe(3193);
+  await db.query(`UPDATE disputes SET status = 'lost' WHERE payment_intent_id = $1`, [first.intent]);
+  expect(await spent()).toBe(0);
+  // A store that came back from a backup adds the order again.
+  const second = { ...ownNames(), email };
+  made.push(second);
+  await dispute(second, { amount_cents: 1000 });
+  await anOrder(db, second, { order: { refunded_cents: 100 } });
+  expect(await spent()).toBe(3193 - 100 - 1000);
+  await db.query('DELETE FROM orders WHERE id = $1', [second.orderId]);
+  expect(await spent()).toBe(0);
+  await db.query('DELETE FROM disputes WHERE payment_intent_id = ANY ($1)', [[first.intent, second.intent]]);
+  expect(await spent()).toBe(3193);
 });
 
 it('the list is sorted both ways by newest, spent and orders, in pages [S1-2.15.54]', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 import type { customer, customerDetail, customerOrder, customerRow } from '#domain/calls/admin-customers.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 
-/** A customer: an address with orders. Sums in cents; `spentCents` is paid less refunded. */
+/** A customer: an address with orders. Sums in cents; `spentCents` is paid, less refunds and lost disputes. */
 export type CustomerRow = RowOf<typeof customer>;
 
 const columns = `c.id, c.email, c.orders, c.spent_cents::float8, c.refunded_cents::float8, c.first_order_at,

@@ -29,7 +29,7 @@ export const customerMessages = {
   facts: {
     orders: 'Pedidos',
     spent: 'Gastado',
-    spentNote: 'Pagado menos reembolsado',
+    spentNote: 'Lo pagado, menos lo reembolsado y lo perdido en disputas',
     refunded: 'Reembolsado',
     average: 'Media por pedido',
     usernames: 'Usuarios',
