@@ -57,7 +57,7 @@ export const discountMessages = {
     promised: 'Prometidos',
     promisedNote: 'En carritos que aún pueden pagarse',
     revenue: 'Ingresos',
-    revenueNote: 'Pagado menos devuelto',
+    revenueNote: 'Lo pagado, menos lo devuelto y lo perdido en disputas',
     taken: 'Descontado',
   },
   facts: {
