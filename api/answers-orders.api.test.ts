@@ -341,6 +341,10 @@ const notDelivered = refusal(
   'not_delivered',
   'El pedido aún no está entregado. Espera a que termine la entrega.',
 );
+const isDisputed = refusal(
+  'payment_disputed',
+  'El banco disputa este pago o ya lo ha recuperado. Responde a la disputa en el proveedor de pagos; no reembolses además.',
+);
 const accepted = refusal(
   'submission_accepted',
   'El proveedor puede tener ya este pedido. Resuélvelo o fuerza el reenvío indicando el motivo.',
@@ -363,6 +367,7 @@ const money = {
   basePriceCents: 2999,
   upsellPriceCents: 549,
   discountCents: 355,
+  lostCents: 0,
   vatCents: 532,
   vatRatePercent: 20,
   paidAt: '2024-07-05T21:58:00.000Z',
@@ -632,6 +637,16 @@ it('the possible actions depend on the state of the order', async () => {
     ],
     stage,
   });
+  await insertRow(db, 'disputes', {
+    id: `dp_${tag}`,
+    payment_intent_id: closed.intent,
+    amount_cents: 54,
+    reason: 'fraudulent',
+    status: 'lost',
+    opened_at: at('08'),
+    closed_at: at('09'),
+    told_at: at('09'),
+  });
   await answers.check(
     admin,
     adminOrder,
@@ -639,6 +654,7 @@ it('the possible actions depend on the state of the order', async () => {
     {
       order: {
         ...unknown('closed'),
+        lostCents: 54,
         can: {
           resend: isClosed,
           forceResend: isClosed,
@@ -646,12 +662,13 @@ it('the possible actions depend on the state of the order', async () => {
           changeTarget: isClosed,
           changeEmail: yes,
           refill: isClosed,
-          refund: nothingLeft,
+          refund: isDisputed,
           invoice: refundedWhole,
         },
       },
     },
   );
+  await db.query('DELETE FROM disputes WHERE payment_intent_id = $1', [closed.intent]);
   const toStage = 'UPDATE purchases SET stage = $2 WHERE cart_id = $1';
   await db.query(toStage, [closed.cartId, 'in-progress']);
   await answers.check(

@@ -91,6 +91,16 @@ describe('payments', () => {
       closed_at: at('07'),
       told_at: at('07'),
     });
+    await insertRow(db, 'disputes', {
+      id: `dp_${tag}c`,
+      payment_intent_id: intent,
+      amount_cents: 54,
+      reason: 'general',
+      status: 'lost',
+      opened_at: '2024-07-04T21:40:00.000Z',
+      closed_at: at('08'),
+      told_at: at('08'),
+    });
     const row: AdminPaymentRow = {
       intent,
       orderNumber: main.orderNumber,
@@ -166,6 +176,7 @@ describe('payments', () => {
           stage: 'guarantee',
           feeCents: 73,
           keptCents: 2762,
+          lostCents: 54,
           refundOwedCents: 432,
           charges: [
             {
@@ -219,6 +230,15 @@ describe('payments', () => {
               openedAt: at('00'),
               closedAt: at('07'),
             },
+            {
+              id: `dp_${tag}c`,
+              amountCents: 54,
+              reason: 'general',
+              status: 'lost',
+              needsAnswer: false,
+              openedAt: '2024-07-04T21:40:00.000Z',
+              closedAt: at('08'),
+            },
           ],
           runUrl: temporal(`workflows/purchase-${main.cartId}`),
           can: refusal(
@@ -232,7 +252,7 @@ describe('payments', () => {
     const undisputed = await answers.ask(admin, adminPayment, { params: { intent } });
     const { disputeStatus: _, ...rest } = undisputed.payment;
     answers.compare(adminPayment, undisputed, {
-      payment: { ...rest, disputes: [], can: { refund: { allowed: true } } },
+      payment: { ...rest, lostCents: 0, disputes: [], can: { refund: { allowed: true } } },
     });
   });
 

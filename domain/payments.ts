@@ -96,6 +96,13 @@ export function isInquiry(status: string): boolean {
   return status.startsWith('warning_');
 }
 
+/** What banks took in lost disputes, in cents. */
+export function lostCents(disputes: readonly { status: string; amountCents: number }[]): number {
+  return disputes
+    .filter(({ status }) => status === 'lost')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 /** Whether its state is final. */
 export function disputeOver(status: string): boolean {
   return ['won', 'lost', 'warning_closed', 'prevented'].includes(status);

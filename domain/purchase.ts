@@ -1,6 +1,6 @@
 import { deliveredEarlier, type Generation } from './line-delivery';
 import type { Language } from './money';
-import type { RefundStatus } from './payments';
+import { lostCents, type RefundStatus } from './payments';
 import { splitEvenly } from './posts';
 import type { Quote } from './pricing';
 import { isFinal, type ProviderRefusal, type ProviderReport } from './provider';
@@ -369,9 +369,7 @@ export function refundAsked(state: PurchaseState): { cents: number; givesUpPosts
 
 /** Whether a bank took back all of the money that the shop still had. */
 export function chargedBack(state: PurchaseState): boolean {
-  const lost = (state.disputes ?? [])
-    .filter(({ status }) => status === 'lost')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const lost = lostCents(state.disputes ?? []);
   return lost > 0 && lost >= moneyKept(state);
 }
 

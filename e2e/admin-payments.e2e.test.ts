@@ -1,7 +1,7 @@
 import { payments } from '../api/testing/payments';
 import { buy, startPurchase } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
-import { openDispute } from './support/sandbox';
+import { decideDispute, openDispute } from './support/sandbox';
 import { expectSound } from './support/sound';
 
 test('a payment is found, partly refunded, then the bank disputes the rest; the refund is found in the list of refunds [S1-2.15.53 S1-2.15.130 S1-2.15.133]', {
@@ -9,6 +9,8 @@ test('a payment is found, partly refunded, then the bank disputes the rest; the 
 }, async ({ page }) => {
   const bought = await buy();
   const { paymentIntentId } = bought.intent;
+  const figure = (name: string) =>
+    page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
   await page.goto(`/admin/payments?search=${bought.cart.email}`);
   const row = page.getByRole('link', { name: new RegExp(bought.order.orderNumber) });
   await expect(row.first()).toBeVisible();
@@ -34,14 +36,19 @@ test('a payment is found, partly refunded, then the bank disputes the rest; the 
   await expect(page.getByText('Llegó tarde')).toBeVisible();
   expect(await payments().refundsOf(paymentIntentId)).toMatchObject([{ amount: 350 }]);
 
-  await openDispute(paymentIntentId, 'fraudulent');
+  const { id: dispute } = await openDispute(paymentIntentId, 'fraudulent');
   await expect(page.getByText('Cargo no reconocido')).toBeVisible();
   await expect(page.getByText(/Responde en el proveedor de pagos antes/)).toBeVisible();
   await expect(page.getByText(/El banco disputa este pago/).first()).toBeVisible();
   await expectSound(page);
+  await decideDispute(dispute, 'lost');
+  // The bank takes the whole payment, also what was refunded.
+  await expect(figure('Perdido en disputas')).toHaveText(/^9,99\s€$/);
+  await expect(figure('Queda cobrado')).toHaveText(/^[-−]3,50\s€$/);
 
   // From the payment to its order, from there back, and to the buyer.
   await page.getByRole('link', { name: bought.order.orderNumber }).click();
+  await expect(figure('Retenido')).toHaveText(/^[-−]3,50\s€$/);
   await expect(page.getByRole('link', { name: /^Recibo rectificativo R-/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver el pago' })).toHaveAttribute(
     'href',

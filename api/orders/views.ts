@@ -7,6 +7,7 @@ import { type EmailFacts, emailKey, mayResend, readEmailKey } from '#domain/emai
 import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
 import { immediatePerformanceSentence } from '#domain/immediate-performance.ts';
 import { invoiceNumber, mayInvoice } from '#domain/invoices.ts';
+import { lostCents } from '#domain/payments.ts';
 import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
@@ -74,6 +75,7 @@ export function detailView(
     ...detail,
     ...order,
     withoutRefills: order.withoutRefills || undefined,
+    lostCents: lostCents(detail.disputes),
     runUrl: runUrl(context.temporalUiUrl, context.namespace, order.cartId),
     corrections: detail.corrections.map(({ refundNumber, amountCents, vatCents, issuedAt, ...name }) => ({
       number: correctionNumber(name),

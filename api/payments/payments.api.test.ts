@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminAttention } from '#domain/calls/admin-attention.ts';
+import { adminOrder } from '#domain/calls/admin-order.ts';
 import { adminPayment, adminPayments, adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { countLimit } from '#domain/calls/list.ts';
 import { addDays, dayOf } from '#domain/days.ts';
@@ -309,7 +310,7 @@ describe('a dispute', () => {
 
   it('reaches the purchase, blocks a refund, and its end is final whatever arrives later [S1-2.15.47]', async () => {
     const admin = await administrator();
-    const { intent, cart } = await buy();
+    const { intent, cart, order: bought } = await buy();
     const params = { intent: intent.paymentIntentId };
     const id = `du_${randomUUID().replaceAll('-', '')}`;
     const opened = stripeEvent('charge.dispute.created', dispute(id, params.intent));
@@ -354,6 +355,8 @@ describe('a dispute', () => {
     });
     const after = await admin.call(adminPayment, { params });
     expect(after.payment.disputes[0]).toMatchObject({ status: 'lost', closedAt: expect.any(String) });
+    const { order } = await admin.call(adminOrder, { params: { id: bought.id } });
+    expect([payment.lostCents, after.payment.lostCents, order.lostCents]).toEqual([0, 999, 999]);
     const counted = await admin.call(adminPayments, {
       query: {
         dates: 'lost',

@@ -12,7 +12,7 @@ import type { RowOf } from '#domain/calls/common.ts';
 import { disputeFacts, orderCan } from '#domain/capabilities.ts';
 import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
-import { needsAnswer, paymentState } from '#domain/payments.ts';
+import { lostCents, needsAnswer, paymentState } from '#domain/payments.ts';
 import { updatePurchase } from '#purchases/reach.ts';
 import { refundOrder } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
@@ -50,6 +50,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
         stage: payment.stage,
         feeCents: known?.feeCents,
         keptCents: keptCents(payment),
+        lostCents: lostCents(disputes),
         refundOwedCents: payment.refundOwedCents,
         charges,
         events: detail.events,

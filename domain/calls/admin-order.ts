@@ -132,6 +132,8 @@ export const adminOrderDetail = adminOrderRow.extend({
   upsellPriceCents: z.number().int(),
   discountCents: z.number().int(),
   discountCode: maybe(z.string()),
+  /** Taken by a bank in lost disputes. */
+  lostCents: z.number().int(),
   vatCents: z.number().int(),
   vatRatePercent: z.number(),
   paymentIntentId: z.string(),

@@ -122,7 +122,10 @@ export const adminPayment = defineCall('GET /api/admin/payments/:intent', {
       stage: z.string(),
       /** The provider's fee; absent if not reported yet. */
       feeCents: maybe(z.number().int()),
+      /** Can still be refunded, if no dispute forbids it. */
       keptCents: z.number().int(),
+      /** Taken by a bank in lost disputes. */
+      lostCents: z.number().int(),
       /** What a person is asked to refund because it failed. */
       refundOwedCents: maybe(z.number().int()),
       charges: z.array(paymentCharge),

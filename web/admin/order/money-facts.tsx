@@ -34,11 +34,10 @@ export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
           )}
           <Amount name={text.total} cents={order.amountCents} strong />
           <Amount name={text.vat(rate)} cents={order.vatCents} quiet />
-          {order.refundedCents > 0 && (
-            <>
-              <Amount name={text.refunded} cents={-order.refundedCents} />
-              <Amount name={text.kept} cents={keptCents(order)} strong />
-            </>
+          {order.refundedCents > 0 && <Amount name={text.refunded} cents={-order.refundedCents} />}
+          {order.lostCents > 0 && <Amount name={text.lost} cents={-order.lostCents} />}
+          {order.refundedCents + order.lostCents > 0 && (
+            <Amount name={text.kept} cents={keptCents(order) - order.lostCents} strong />
           )}
         </dl>
         <Facts>

@@ -30,6 +30,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
     basePriceCents: 999,
     upsellPriceCents: 0,
     discountCents: 0,
+    lostCents: 0,
     vatCents: 173,
     vatRatePercent: 21,
     paymentIntentId: 'pi_3Abcdefgh',

@@ -42,6 +42,7 @@ export const orderMessages = {
     total: 'Total',
     vat: (rate: string) => `IVA incluido (${rate} %)`,
     refunded: 'Reembolsado',
+    lost: 'Perdido en disputas',
     kept: 'Retenido',
     paid: 'Pagado',
     intent: 'Intento de pago',

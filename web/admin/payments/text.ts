@@ -93,6 +93,7 @@ export const paymentMessages = {
     facts: 'Importes',
     amount: 'Importe',
     refunded: 'Devuelto',
+    lost: 'Perdido en disputas',
     kept: 'Queda cobrado',
     fee: 'Comisión',
     feeUnknown: 'Se conoce tras la conciliación de la noche siguiente',
