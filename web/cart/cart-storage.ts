@@ -22,6 +22,7 @@ import { entrySource } from './entry-source';
  * local storage: they outlive the tab and are shared by all tabs. The keys of the last order are S0's (§2).
  */
 const paymentKey = 'lastPayment';
+const sendingKey = 'lastSending';
 const orderKey = 'successfulOrderId';
 const lastOrderKey = 'lastCompletedOrderId';
 
@@ -160,6 +161,14 @@ export function createCartStorage(
       keep(local, paymentKey, JSON.stringify({ paymentIntentId, orderNumber, cartId }));
     },
     lastPayment,
+    /** Notes that a cart is being sent to the server. The returned mark is the newest until any tab sends one again. */
+    noteSending(): string {
+      const mark = makeId();
+      keep(local, sendingKey, mark);
+      return mark;
+    },
+    /** Whether no tab has sent a cart since this mark. */
+    isNewestSending: (mark: string): boolean => local.getItem(sendingKey) === mark,
     /** The intent of the current cart. The last payment may be another line's. */
     payment(): string | undefined {
       const { cartId, paymentIntentId } = of(line);
@@ -175,7 +184,7 @@ export function createCartStorage(
     },
     /** Deletes everything of the visitor, in the browser and on its open pages. */
     forget(): void {
-      for (const key of [cartKey, paymentKey, lastOrderKey]) local.removeItem(key);
+      for (const key of [cartKey, paymentKey, sendingKey, lastOrderKey]) local.removeItem(key);
       session.removeItem(orderKey);
       // Stored, because other tabs keep their cart if they find none, but take over an empty one.
       save(emptyCart(makeId()));

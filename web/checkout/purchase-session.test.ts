@@ -156,6 +156,45 @@ test('what the buyer changes while a call runs is sent before the payment', asyn
   expect(asked).toHaveLength(2);
 });
 
+test('what another tab has sent and taken back since is sent again before the payment', async () => {
+  const { calls, asked } = server();
+  const local = memory();
+  const here = session(calls, tab(local));
+  here.storage.change((cart) => togglePost(cart, post('AAAAA')));
+  here.purchase.open('at-once');
+  await quiet(here.purchase);
+  const there = tab(local);
+  const choose = (email: string) => {
+    there.change((cart) => togglePost({ ...cart, email }, post('BBBBB')));
+    here.storage.changedElsewhere();
+  };
+  choose('other@b.es');
+  const second = new PurchaseSession(there, { service, language: 'es' }, jest.fn(), calls);
+  second.open('at-once');
+  await quiet(second);
+  choose('a@b.es');
+  await quiet(here.purchase);
+  expect(await here.purchase.settle()).toMatchObject({ kind: 'done' });
+  expect(asked).toHaveLength(3);
+  expect(asked[2]?.metadata).toMatchObject({ selectedPosts: [post('AAAAA')], email: 'a@b.es' });
+  expect(await here.purchase.settle()).toMatchObject({ kind: 'done' });
+  expect(asked).toHaveLength(3);
+});
+
+test('what was sent without an answer and taken back since is sent again before the payment', async () => {
+  const lost = new ApiError(0, { code: 'network' });
+  const { calls, asked } = server(() => (asked.length === 2 ? lost : undefined));
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  storage.change((cart) => ({ ...cart, email: 'other@b.es' }));
+  expect(await purchase.settle()).toMatchObject({ kind: 'refused' });
+  storage.change((cart) => ({ ...cart, email: 'a@b.es' }));
+  expect(await purchase.settle()).toMatchObject({ kind: 'done' });
+  expect(asked).toHaveLength(3);
+  expect(asked[2]?.metadata).toMatchObject({ email: 'a@b.es' });
+});
+
 test('an offer that another tab accepts while a call runs is priced after it', async () => {
   const { calls, asked } = server(() => {
     if (asked.length === 1) storage.change((cart) => ({ ...cart, upsell: 'accepted' }));

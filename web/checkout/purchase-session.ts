@@ -34,6 +34,8 @@ interface Settled {
   intent: Intent;
   goods: string;
   priced: string;
+  /** Of the call that it answered (`noteSending`). */
+  mark: string;
 }
 
 /** The purchase of a cart: created once, updated with the choices, one call at a time. */
@@ -134,10 +136,12 @@ export class PurchaseSession {
 
   /** Ensures that the server has everything that was typed, and that its price is the one shown. */
   async settle(): Promise<PutOutcome> {
-    const { settled: last } = this;
-    if (last && this.state.calls === 0 && last.goods === goodsOf(this.toWanted(this.storage.get())))
+    const { settled: last, storage } = this;
+    // A later call, of another tab or without an answer, may have left other choices on the server.
+    const isNewest = last && this.state.calls === 0 && storage.isNewestSending(last.mark);
+    if (isNewest && last.goods === goodsOf(this.toWanted(storage.get())))
       return { kind: 'done', intent: last.intent, cartId: last.cartId };
-    const shownCents = last?.intent.amountCents ?? expectedPrice(this.storage.get(), this.terms.service);
+    const shownCents = last?.intent.amountCents ?? expectedPrice(storage.get(), this.terms.service);
     const outcome = await this.inTurn({});
     if (outcome.kind !== 'done' || outcome.intent.amountCents === shownCents) return outcome;
     // The button has the old price: show the new one before it is charged.
@@ -196,6 +200,7 @@ export class PurchaseSession {
     const shownCents =
       acceptedCents ?? (samePrice ? settled.intent.amountCents : expectedPrice(wanted, this.terms.service));
     const sent = this.toWanted(wanted);
+    const mark = storage.noteSending();
     const answer = await putCart(sent, shownCents, storage.makeId, this.calls);
     const outcome = refuses(answer, 'package_changed') ? await this.newDeal(wanted) : answer;
     // The buyer wants the change; only its price has to be confirmed.
@@ -205,7 +210,7 @@ export class PurchaseSession {
     const { cartId, intent } = outcome;
     // Of what was sent: the buyer may have changed the cart while the call ran.
     const has = { ...sent, cartId, immediate: sent.immediate && cartId === sent.cartId };
-    this.settled = { cartId, intent, goods: goodsOf(has), priced: pricedOf(wanted) };
+    this.settled = { cartId, intent, goods: goodsOf(has), priced: pricedOf(wanted), mark };
     this.followed = undefined;
     this.dispatch({ type: 'answered', intent });
     return outcome;
