@@ -322,6 +322,19 @@ test('a payment that came to nothing leaves its cart’s choices to a new purcha
   expect(storage.of('followers').serviceId).toBeUndefined();
 });
 
+test('a payment that was given up is found again, but no longer as that of its cart', () => {
+  const local = memory();
+  const [storage, other] = [tab(local), tab(local)];
+  storage.change(chosen);
+  const { cartId } = storage.get();
+  const payment = { paymentIntentId: 'pi_1', orderNumber: 'FNZ-1' };
+  storage.rememberPayment({ ...payment, cartId });
+  storage.leavePayment('pi_2');
+  expect(other.lastPayment()).toEqual({ ...payment, cartId });
+  storage.leavePayment('pi_1');
+  expect(other.lastPayment()).toEqual(payment);
+});
+
 test('logging out leaves neither name nor payment behind, on the page, after it and in other tabs', () => {
   const [local, session] = [memory(), memory()];
   const [storage, other, unnotified] = [tab(local, session), tab(local), tab(local)];

@@ -35,7 +35,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface LastPayment {
   paymentIntentId: string;
   orderNumber: string;
-  cartId: string;
+  /** Absent once the payment was given up: it then proves nothing about the cart. */
+  cartId?: string;
 }
 
 /**
@@ -109,7 +110,11 @@ export function createCartStorage(
   function lastPayment(): LastPayment | undefined {
     const { paymentIntentId, orderNumber, cartId } = parse(local.getItem(paymentKey)) ?? {};
     if (typeof paymentIntentId !== 'string' || typeof orderNumber !== 'string') return undefined;
-    return { paymentIntentId, orderNumber, cartId: String(cartId) };
+    return { paymentIntentId, orderNumber, ...(typeof cartId === 'string' && { cartId }) };
+  }
+
+  function rememberPayment({ paymentIntentId, orderNumber, cartId }: LastPayment): void {
+    keep(local, paymentKey, JSON.stringify({ paymentIntentId, orderNumber, cartId }));
   }
 
   return {
@@ -144,6 +149,9 @@ export function createCartStorage(
     /** The payment came to nothing: the current cart keeps its choices for a new purchase; one set aside is emptied. */
     leavePayment(paymentIntentId: string): void {
       catchUp();
+      const last = lastPayment();
+      // Before the cart, whose change makes other tabs read both.
+      if (last?.paymentIntentId === paymentIntentId) rememberPayment({ ...last, cartId: undefined });
       const now = of(line);
       if (now.paymentIntentId === paymentIntentId) save(startAgain(now, makeId()));
       else finishPayment(paymentIntentId);
@@ -157,9 +165,7 @@ export function createCartStorage(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    rememberPayment({ paymentIntentId, orderNumber, cartId }: LastPayment): void {
-      keep(local, paymentKey, JSON.stringify({ paymentIntentId, orderNumber, cartId }));
-    },
+    rememberPayment,
     lastPayment,
     /** Notes that a cart is being sent to the server. The returned mark is the newest until any tab sends one again. */
     noteSending(): string {
