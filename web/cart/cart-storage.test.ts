@@ -214,13 +214,14 @@ test('a paid cart is cleared; a newer one from another tab stays', () => {
   expect(one.get()).toEqual(next);
 });
 
-test('a cart untouched for 30 days is forgotten', () => {
+test('a cart untouched for 30 days is deleted by the next page that opens', () => {
   const local = memory();
   tab(local).change(chosen);
   now += 29 * 24 * 3600 * 1000;
   expect(tab(local).get().serviceId).toBe(204);
   now += 2 * 24 * 3600 * 1000;
   expect(tab(local).get().serviceId).toBeUndefined();
+  expect(local.getItem('cart.v1')).toBeNull();
 });
 
 test.each([null, '', 'no json', '7', '{}', '{"cartId":"cart_x"}'])('%j is not a cart', (text) => {

@@ -26,7 +26,7 @@ const sendingKey = 'lastSending';
 const orderKey = 'successfulOrderId';
 const lastOrderKey = 'lastCompletedOrderId';
 
-/** A cart untouched for this long is deleted, because it holds a name and an address. In ms. */
+/** The next page deletes a cart that is untouched for this long: it holds a name and an address. In ms. */
 const keptMs = 30 * 24 * 3600 * 1000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -51,8 +51,10 @@ export function createCartStorage(
   source?: PurchaseSource,
 ) {
   const listeners = new Set<() => void>();
+  const stored = readCart(local.getItem(cartKey), now());
+  if (!stored) local.removeItem(cartKey);
   let text = local.getItem(cartKey);
-  let cart = readCart(text, now()) ?? emptyCart(makeId());
+  let cart = stored ?? emptyCart(makeId());
   let line = cart.line;
   /** The cart as each line sees it, cached, because reading must not change anything. */
   let seen: Partial<Record<ServiceType, Cart>> = {};
