@@ -91,7 +91,7 @@ test.describe('the cart', () => {
   });
 
   test('es: a purchase that was cancelled elsewhere restarts with the same choices', async ({ buyer }) => {
-    const { page, username, order, checkout, intents } = await buyer.atCheckout('es');
+    const { page, username, order, checkout, intents, fillCard, pay } = await buyer.atCheckout('es');
     const cancelLast = () =>
       page.evaluate(
         async (paymentIntentId) => {
@@ -108,6 +108,18 @@ test.describe('the cart', () => {
     await page.reload();
     await expect(payButton(page, 'es', '9,99')).toBeVisible();
     await expect.poll(() => intents.size).toBe(2);
+    // The provider says that it is cancelled if the shop has everything already, e.g. after a declined attempt.
+    await fillCard('4000 0000 0000 0002');
+    await pay('9,99');
+    await expect(page.getByRole('alert').getByText(checkout.cardErrors.card_declined)).toBeVisible();
+    await cancelLast();
+    await pay('9,99');
+    const restarted = page.getByRole('alert').getByText(checkout.restarted.text);
+    await expect(restarted).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: checkout.immediate })).not.toBeChecked();
+    await expect(payButton(page, 'es', '9,99')).toBeVisible();
+    expect(intents.size).toBe(3);
+    await expectSound(page);
     // Without an address the card form begins with the payment: it charges nothing before the box is ticked again.
     await cancelLast();
     await page.goto(addressOf('home', 'es'));
@@ -118,10 +130,11 @@ test.describe('the cart', () => {
     await page.getByLabel(checkout.emailLabel).fill(`${username}@example.com`);
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     await payButton(page, 'es', '9,99').click();
+    await expect(restarted).toBeVisible();
     await expect(page.getByRole('checkbox', { name: checkout.immediate })).not.toBeChecked();
     // Not under the cover of a payment that goes on.
     await expect(payButton(page, 'es', '9,99')).toBeVisible();
-    expect(intents.size).toBe(3);
+    expect(intents.size).toBe(4);
     for (const intent of intents) expect((await payments().retrieve(intent)).amount_received).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import { CheckoutFailure } from './checkout-failure';
 import { FormSkeleton } from './checkout-skeleton';
 import { PriceChanged } from './price-changed';
 import { isPaid } from './put-cart';
+import { RestartNotice } from './restart';
 import { usePaymentProvider } from './use-payment-provider';
 import type { Purchase } from './use-purchase';
 import type { OrderToPay } from './with-order';
@@ -39,6 +40,7 @@ export function PaymentStage({
   const form = provider.stripe && children(provider.stripe);
   return (
     <>
+      {!failure && <RestartNotice />}
       {purchase.newPriceCents !== undefined && <PriceChanged purchase={purchase} />}
       {failure && !payment ? (
         <CheckoutFailure

@@ -13,6 +13,7 @@ import { usePaths } from '../shell/paths';
 import { afterPayment, checkAgain, type PaidCart, type PayOutcome, pay } from './pay';
 import { type PaymentNotice, paymentNotice } from './payment-error';
 import type { Intent, PutOutcome } from './put-cart';
+import { useSetRestarted } from './restart';
 import type { Purchase } from './use-purchase';
 
 /** How long "paid" is shown before the order opens, in ms (S0 §9). */
@@ -71,6 +72,7 @@ export function usePayment(input: PaymentInput) {
   const elements = useElements();
   const navigate = useNavigate();
   const paths = usePaths();
+  const setRestarted = useSetRestarted();
   const [phase, setPhase] = useState<PaymentPhase>('form');
   const [notice, setNotice] = useState<PaymentNotice>();
   // A payment that waits for a step outside the page.
@@ -109,11 +111,14 @@ export function usePayment(input: PaymentInput) {
     }
     const began = browserCart().get().cartId;
     const settled = await purchase.settle();
+    // Without the offer or the code of the closed one, for example.
+    if (settled.kind === 'price' && browserCart().get().cartId !== began) setRestarted(true);
     if (settled.kind !== 'done') return refuse(settled);
     const { intent, cartId } = settled;
     const charge = { intent, cartId, means };
     // The purchase was closed or paid meanwhile and has restarted: its new form appears, with the box to tick again.
-    if (cartId !== began || (input.intent && intent.clientSecret !== input.intent.clientSecret)) return;
+    if (cartId !== began || (input.intent && intent.clientSecret !== input.intent.clientSecret))
+      return setRestarted(true);
     const email = browserCart().get().email.trim();
     const returnUrl = `${window.location.origin}${paths.orderSuccess}?order=${intent.orderNumber}`;
     const outcome = await pay({
@@ -142,8 +147,10 @@ export function usePayment(input: PaymentInput) {
     else if (outcome.kind === 'rejected')
       setNotice({ title: checkout.errors.rejectedTitle, text: checkout.errors.rejected });
     // The server says why it is closed, or restarts it.
-    else if (outcome.kind === 'closed') purchase.retry();
-    else if (outcome.kind === 'unconfirmed')
+    else if (outcome.kind === 'closed') {
+      await purchase.retry();
+      if (browserCart().get().cartId !== charge.cartId) setRestarted(true);
+    } else if (outcome.kind === 'unconfirmed')
       setNotice({ title: checkout.errors.title, text: checkout.errors.unexpectedStatus });
     else if (outcome.kind === 'open') {
       setNotice({ ...checkout.open[outcome.status], waits: true });
@@ -156,7 +163,7 @@ export function usePayment(input: PaymentInput) {
       outcome.kind === 'paid' ||
       (outcome.kind === 'refused' && outcome.error.code === 'too_many_declines')
     ) {
-      purchase.retry();
+      void purchase.retry();
       return;
     }
     if (outcome.kind !== 'refused') return;
@@ -203,6 +210,7 @@ export function usePayment(input: PaymentInput) {
     if (running.current) return;
     running.current = turn;
     giveUpWaiting();
+    setRestarted(false);
     setPhase('processing');
     input.onLock('paying');
     try {

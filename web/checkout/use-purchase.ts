@@ -47,7 +47,7 @@ export function usePurchase(service: ServiceView, begin: 'at-once' | 'on-payment
         ? { before: seen, now: service }
         : undefined,
     lostDiscount: state.lostDiscount,
-    retry: () => void session.start(),
+    retry: () => session.start(),
     beginAnew: () => void session.beginAnew(),
     acceptPrice: () => void session.acceptPrice(),
     reportPrice: session.reportPrice.bind(session),

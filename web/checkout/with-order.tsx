@@ -12,6 +12,7 @@ import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { CrashGuard } from './crash-guard';
+import { RestartMemory } from './restart';
 import type { Lock } from './use-payment';
 
 /** What every payment form needs before it can open. */
@@ -114,7 +115,11 @@ export function WithOrder({
     // whose size changes is the same one: the open form says so.
     key: `${cartId} ${service.id} ${service.range ? service.quantity : ''}`,
   });
-  return <CrashGuard>{form}</CrashGuard>;
+  return (
+    <CrashGuard>
+      <RestartMemory>{form}</RestartMemory>
+    </CrashGuard>
+  );
 }
 
 /** The cart was paid in another tab while it was open here. */

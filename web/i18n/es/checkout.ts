@@ -106,6 +106,11 @@ export const checkout = {
     text: 'Vuelve a elegir tu paquete para continuar.',
     action: 'Elegir paquete',
   },
+  /** The purchase was closed when the buyer tried to pay, and began again. */
+  restarted: {
+    title: 'Hemos empezado una compra nueva',
+    text: 'La anterior ya estaba cerrada. Con este intento no se te ha cobrado nada: revisa el pedido, marca la casilla y vuelve a escribir los datos de pago.',
+  },
   paidElsewhere: {
     title: 'Este pedido ya está pagado',
     text: 'Lo has pagado en otra pestaña. No se te cobrará otra vez.',

@@ -108,6 +108,11 @@ export const checkout: Messages['checkout'] = {
     text: 'Choisissez de nouveau votre pack pour continuer.',
     action: 'Choisir un pack',
   },
+  /** The purchase was closed when the buyer tried to pay, and began again. */
+  restarted: {
+    title: 'Nous avons commencé un nouvel achat',
+    text: 'Le précédent était déjà fermé. Vous n’avez pas été débité pour cette tentative : vérifiez la commande, cochez la case et saisissez de nouveau vos données de paiement.',
+  },
   paidElsewhere: {
     title: 'Cette commande est déjà payée',
     text: 'Vous l’avez payée dans un autre onglet. Vous ne serez pas débité deux fois.',

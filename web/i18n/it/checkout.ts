@@ -108,6 +108,11 @@ export const checkout: Messages['checkout'] = {
     text: 'Scegli di nuovo il pacchetto per continuare.',
     action: 'Scegli il pacchetto',
   },
+  /** The purchase was closed when the buyer tried to pay, and began again. */
+  restarted: {
+    title: 'Abbiamo iniziato un nuovo acquisto',
+    text: 'Il precedente era già chiuso. Con questo tentativo non ti è stato addebitato nulla: controlla l’ordine, seleziona la casella e inserisci di nuovo i dati di pagamento.',
+  },
   paidElsewhere: {
     title: 'Questo ordine è già pagato',
     text: 'Lo hai pagato in un’altra scheda. Non pagherai due volte.',
