@@ -299,7 +299,7 @@ test('a private profile gets instructions, and can be checked again [S0-2.21]', 
   language,
 }) => {
   const { order } = words[language];
-  const { title, guarantee, check, still } = order.privateDialog;
+  const { title, guarantee, check, still, done } = order.privateDialog;
   const dialog = page.getByRole('dialog', { name: title });
   const confirmed = page.getByRole('checkbox', { name: order.publicProfile });
   const lookUp = '**/api/instagram/profile/privado.ejemplo';
@@ -324,6 +324,11 @@ test('a private profile gets instructions, and can be checked again [S0-2.21]', 
   await dialog.getByRole('button', { name: check }).click();
   await expect(dialog.getByText(still)).toBeVisible();
   await expectSound(page);
+  // Opened again, it has checked nothing yet.
+  await dialog.getByRole('button', { name: done }).click();
+  await page.getByLabel(order.usernameLabel).fill('');
+  await choose();
+  await expect(dialog.getByText(still)).toBeHidden();
 
   await becomesPublic(false);
   await dialog.getByRole('button', { name: check }).click();

@@ -17,16 +17,8 @@ export function PrivateProfileDialog({
   onClose: () => void;
 }) {
   const { order, common } = useMessages();
-  const { title, text, guarantee, steps, check, still, done } = order.privateDialog;
+  const { title, text, guarantee, steps, done } = order.privateDialog;
   const { line } = useCart();
-  const [state, setState] = useState<'checking' | 'private'>();
-
-  async function ask(): Promise<void> {
-    if (username === undefined || state === 'checking') return;
-    setState('checking');
-    setState((await onCheck(username)) === 'private' ? 'private' : undefined);
-  }
-
   return (
     <Dialog
       open={username !== undefined}
@@ -41,14 +33,38 @@ export function PrivateProfileDialog({
         ))}
       </ol>
       <div className="grid gap-3">
-        {state === 'private' && <Alert tone="warning">{still}</Alert>}
-        <Button variant="primary" size="large" busy={state === 'checking'} onClick={() => void ask()}>
-          {check}
-        </Button>
+        {username !== undefined && <Check key={username} username={username} onCheck={onCheck} />}
         <Button size="large" onClick={onClose}>
           {done}
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Checks one profile. The dialog's content, and what a check said, go when it closes. */
+function Check({
+  username,
+  onCheck,
+}: {
+  username: string;
+  onCheck: (username: string) => Promise<'private' | 'done'>;
+}) {
+  const { check, still } = useMessages().order.privateDialog;
+  const [state, setState] = useState<'checking' | 'private'>();
+
+  async function ask(): Promise<void> {
+    if (state === 'checking') return;
+    setState('checking');
+    setState((await onCheck(username)) === 'private' ? 'private' : undefined);
+  }
+
+  return (
+    <>
+      {state === 'private' && <Alert tone="warning">{still}</Alert>}
+      <Button variant="primary" size="large" busy={state === 'checking'} onClick={() => void ask()}>
+        {check}
+      </Button>
+    </>
   );
 }
