@@ -98,6 +98,8 @@ beforeAll(async () => {
   });
   for (const names of [refilled, whole, lessened])
     await anOrder(db, names, {
+      // Nothing more is decided about what it lacks.
+      purchase: { attention: null, attention_detail: null, attention_since: null },
       order: {
         status: names === lessened ? 'partial' : 'completed',
         service_id: 203,
@@ -493,7 +495,7 @@ const wholeViews = (): OrderView[] => [
     refillStatus: undefined,
     refills: [],
     refill: { allowed: false, code: 'not_delivered' },
-    restDismissed: true,
+    settled: true,
   },
 ];
 
@@ -594,7 +596,7 @@ it('a login with a code opens the account of the address: its orders, sums and c
       invoices: __________________,
       invoiceUntil: ___________________,
       chargedBack: ____________________,
-      restDismissed: _____________________,
+      settled: _____________________,
       paymentMethod: _______________________________,
       ...listed
     }) => listed,

@@ -239,17 +239,15 @@ describe('a stranger with the order number', () => {
   });
 });
 
-test.each([
-  ['the other post is complete', { status: 'completed', remains: null }, true],
-  ['the other post fell short', { status: 'partial', remains: 5 }, undefined],
-  ['the other post is under way', { status: 'in-progress', remains: 5 }, undefined],
-] as const)('a post was dismissed, and %s: nothing else is missing: %s', (_what, other, rest) => {
-  const posts: TrackedOrder['lines'] = [
-    { ...line, shortcode: 'AAAAA1', state: 'dismissed', status: null, remains: null },
-    { ...line, shortcode: 'BBBBB2', line: 2, ...other },
-  ];
-  const status = other.status === 'in-progress' ? 'processing' : 'partial';
-  expect(orderViewFor(anOrder({ status, lines: posts }), {}, now).restDismissed).toBe(rest);
+test.each<[string, Partial<TrackedOrder>, true | undefined]>([
+  ['the shop has decided', { stage: 'guarantee' }, true],
+  ['nothing arrived, and the shop has decided', { status: 'cancelled', stage: 'closed' }, true],
+  ['a person is asked', { stage: 'needs-attention', attention: 'partial-delivery' }, undefined],
+  ['a refund failed since', { stage: 'guarantee', attention: 'refund-failed' }, undefined],
+  ['the rest is sent again', { stage: 'submitting' }, undefined],
+  ['all of it arrived', { status: 'completed', stage: 'guarantee' }, undefined],
+])('less arrived than was bought, and %s: settled %s', (_what, over, settled) => {
+  expect(orderViewFor(anOrder({ status: 'partial', ...over }), {}, now).settled).toBe(settled);
 });
 
 describe("the buyer's own browser", () => {

@@ -91,7 +91,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     deliveries: own
       ? deliveriesOf(lines, order.status === 'refunded' || order.stage === 'closed')
       : undefined,
-    restDismissed: order.status === 'partial' && isOwedComplete(lines) ? true : undefined,
+    settled: isSettledShort(order) ? true : undefined,
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
     chargedBack: own && order.closedAs === 'charged-back' ? true : undefined,
@@ -180,9 +180,10 @@ function isWithPanels(lines: TrackedOrder['lines']): boolean {
   return owed.length > 0 && owed.every(({ state }) => state === 'accepted');
 }
 
-/** Whether all that is still owed was delivered. */
-function isOwedComplete(lines: TrackedOrder['lines']): boolean {
-  return linesOwed({ submissions: lines }).every(({ status }) => status === 'completed');
+/** Whether less was delivered than bought, and no person is asked about it: they have decided, or nobody needs to. */
+function isSettledShort({ status, stage, attention }: TrackedOrder): boolean {
+  const isShort = status === 'partial' || status === 'cancelled';
+  return isShort && !attention && (stage === 'guarantee' || stage === 'closed');
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

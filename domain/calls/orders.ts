@@ -97,8 +97,8 @@ export const orderView = z.object({
       }),
     )
     .optional(),
-  /** The order ended in part, and all that is missing was dismissed: a person decides nothing more about it. */
-  restDismissed: z.literal(true).optional(),
+  /** Less was delivered than bought, or nothing, and a person decides nothing more about it. */
+  settled: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().optional(),
   /** Only in the own view: a bank took the money back, and so the order has ended. */

@@ -151,6 +151,20 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'madeGood',
     'receipt withdraw contact',
   ],
+  [
+    'stopped after its buyer withdrew, and the rest refunded before',
+    { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 300, settled: true },
+    [sent, 'refund-succeeded', 'delivery-partial'],
+    'madeGood',
+    'receipt withdraw contact',
+  ],
+  [
+    'partially delivered, and closed without a refund',
+    { status: 'partial', settled: true },
+    [sent, 'delivery-partial'],
+    'closedShort',
+    'receipt withdraw contact',
+  ],
   ['partially delivered', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
   [
     'closed because a bank took the money back',

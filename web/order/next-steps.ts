@@ -33,6 +33,7 @@ export type Situation =
   | 'chargedBack'
   | 'review'
   | 'madeGood'
+  | 'closedShort'
   | 'refunded';
 
 /**
@@ -67,7 +68,7 @@ function situationOf(order: OrderView, now: number): Situation {
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
   if (order.chargedBack) return 'chargedBack';
   if (order.status === 'partial' || order.status === 'cancelled')
-    return isMadeGood(order) ? 'madeGood' : 'review';
+    return isMadeGood(order) ? 'madeGood' : order.settled ? 'closedShort' : 'review';
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';
   if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
   if (isGuaranteeOver(order)) return 'guaranteeOver';

@@ -202,6 +202,8 @@ export const tracking: Messages['tracking'] = {
         'Nous examinons votre commande et vous écrivons par e-mail avec la solution sous 24 heures. Si vous préférez, écrivez-nous.',
       chargedBack:
         'Votre banque vous a rendu le paiement de cette commande : nous l’avons donc clôturée. Si vous pensez que c’est une erreur, écrivez-nous.',
+      closedShort:
+        'Cette commande est close et plus rien ne sera livré. Si quelque chose ne vous semble pas bon, écrivez-nous.',
       madeGood:
         'Nous vous avons remboursé au titre de ce qui n’a pas été livré ; votre banque peut mettre de 5 à 10 jours. Si le compte ne vous semble pas bon, écrivez-nous.',
       refunded:
