@@ -146,6 +146,8 @@ export interface Refund {
   status: RefundStatus;
   /** An administrator paid it in another way, e.g. by bank transfer: the payment provider knows nothing of it. */
   outside?: true;
+  /** How much of it is for units that a panel had and did not deliver; absent if nothing is, and in older purchases. */
+  undeliveredCents?: number;
 }
 
 /** Everything a purchase remembers; passed on by continue-as-new and returned by the query. */
@@ -198,9 +200,16 @@ export interface PurchaseState {
   disputes?: { id: string; status: string; amountCents: number }[];
   /**
    * A refund that the refunding stage still has to make, or to enter if it was paid `outside`. `dismiss`: submissions that
-   * are not sent any more after it.
+   * are not sent any more after it. `undelivered`: the panel is asked to stop before it.
    */
-  refundDue?: { amountCents: number; reason: string; by: string; dismiss?: string[]; outside?: true };
+  refundDue?: {
+    amountCents: number;
+    reason: string;
+    by: string;
+    dismiss?: string[];
+    outside?: true;
+    undelivered?: true;
+  };
   /**
    * Refunds failed, and no person has made them since: what the queue shows of it, their sum (absent in older purchases),
    * the submissions that are not sent until then, nor after it, and what waits again after it.

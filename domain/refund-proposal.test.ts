@@ -1,5 +1,6 @@
-import { type PurchaseState, refundAsked, type Submission } from './purchase';
-import { refundProposal } from './refund-proposal';
+import fc from 'fast-check';
+import { moneyKept, type PurchaseState, refundAsked, type Submission } from './purchase';
+import { centsForUndelivered, refundProposal, undeliveredPart } from './refund-proposal';
 
 const line = (number: number, over: Partial<Submission>): Submission => ({
   ...{ id: `s${number}`, generation: 1, line: number, state: 'accepted', username: 'lucia', quantity: 50 },
@@ -39,6 +40,90 @@ test.each([
   ['nothing while a bank disputes', proposed('payment-disputed', [refused, underWay]), undefined],
 ])('%s is proposed [S1-2.15.40]', (_what, cents, expected) => {
   expect(cents).toBe(expected);
+});
+
+/** 10,00 € for 1000 followers of which so many are missing, with what was refunded for undelivered ones. */
+function short(remains: number, refunds: object[], over: Partial<PurchaseState> = {}): PurchaseState {
+  const submissions = [line(1, { quantity: 1000, report: { status: 'partial', remains } })];
+  const state = {
+    quotes: [{ rev: 1, totalQuantity: 1000 }],
+    paid: { rev: 1, amountCents: 1000, currency: 'eur', at: 0 },
+    ...{ attention: { reason: 'partial-delivery', since: 0 }, submissions, refunds },
+  };
+  return { ...state, ...over } as unknown as PurchaseState;
+}
+
+const back = (amountCents: number, status = 'succeeded') => ({
+  ...{ amountCents, status, undeliveredCents: amountCents },
+});
+
+test.each([
+  ['nothing, if its share was refunded before', short(600, [back(600)]), undefined],
+  ['nothing, if less is missing in the end', short(550, [back(600)]), undefined],
+  ['what more is missing in the end', short(700, [back(600)]), 100],
+  ['its share, if the refund failed and is owed no more', short(600, [back(600, 'failed')]), 600],
+  [
+    'nothing, while the refund that failed is owed',
+    short(600, [back(600, 'failed')], { refundOwed: { since: 0, cents: 600 } }),
+    undefined,
+  ],
+  [
+    'its share of what a refund for a delay left',
+    short(600, [{ amountCents: 100, status: 'succeeded' }, back(300)]),
+    240,
+  ],
+  ['no more than is left', short(1000, [back(600), { amountCents: 300, status: 'succeeded' }]), 100],
+])('of what a panel did not deliver after a refund for it, %s is proposed', (_what, state, expected) => {
+  expect(refundProposal(state)).toBe(expected);
+});
+
+test('refunds for undelivered units and the proposal never exceed their price, nor does their order matter', () => {
+  const cents = fc.integer({ min: 1, max: 400 });
+  const made = fc.record({ cents, told: fc.boolean(), failed: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(made, { maxLength: 4 }), fc.nat(1000), fc.nat(400), (series, remains, gesture) => {
+      const state = short(remains, gesture ? [{ amountCents: gesture, status: 'succeeded' }] : []);
+      const price = Math.floor(((1000 - gesture) * remains) / 1000);
+      for (const { cents: amountCents, told, failed } of series) {
+        if (amountCents > moneyKept(state)) continue;
+        // Either a person says it while the panel delivers, or the short delivery is what they are asked about.
+        const undeliveredCents = undeliveredPart(
+          told ? { ...state, attention: undefined } : state,
+          told ? { amountCents, undelivered: true } : { amountCents },
+        );
+        state.refunds.push({
+          ...{ amountCents, undeliveredCents, status: failed ? 'failed' : 'succeeded' },
+          ...{ reason: '', by: 'ana', at: 0 },
+        });
+      }
+      const proposal = refundProposal(state) ?? 0;
+      const before = centsForUndelivered(state);
+      expect(proposal).toBe(Math.max(0, price - before));
+      expect(proposal).toBeLessThanOrEqual(moneyKept(state));
+    }),
+  );
+});
+
+test.each<[string, PurchaseState, Parameters<typeof undeliveredPart>[1], number]>([
+  [
+    'all but the share of a post that is not sent any more',
+    short(0, [], { submissions: [line(1, { state: 'rejected', quantity: 500 }), line(2, {})] }),
+    { amountCents: 750, undelivered: true, dismiss: ['s1'] },
+    250,
+  ],
+  ['all of it while a person is asked about a short delivery', short(600, []), { amountCents: 300 }, 300],
+  ['none while the panel delivers', short(600, [], { attention: undefined }), { amountCents: 300 }, 0],
+  [
+    'as much as is owed for them',
+    short(600, [back(200, 'failed')], {
+      attention: { reason: 'refund-failed', since: 0 },
+      refundOwed: { since: 0, cents: 500 },
+    }),
+    { amountCents: 500 },
+    200,
+  ],
+])('of a refund, %s is for undelivered units', (_what, state, due, expected) => {
+  expect(undeliveredPart(state, due)).toBe(expected);
 });
 
 type Owed = PurchaseState['refundOwed'];

@@ -1,23 +1,75 @@
 import {
+  centsOwed,
   currentLines,
   currentQuote,
   linesOwed,
   linesToDismiss,
   moneyKept,
   type PurchaseState,
+  type Refund,
 } from './purchase';
 import { undeliveredRefund, unitsMissing } from './refills';
+import type { AttentionReason } from './states';
+
+/** Whether a person is asked because panels have ended the delivery with less than was ordered. */
+export function isShortDelivery(reason: AttentionReason | undefined): boolean {
+  return reason === 'partial-delivery' || reason === 'canceled-by-provider';
+}
 
 /**
- * The refund in cents that a person is offered: the share of what a panel did not deliver (D23), or of the lines that no
- * panel took while others are delivered. Undefined if there is nothing to propose.
+ * The refund in cents that a person is offered: the share of what a panel did not deliver (D23), less what was refunded
+ * for it before (decision 0049), or the share of the lines that no panel took while others are delivered. Undefined if
+ * there is nothing to propose.
  */
 export function refundProposal(state: PurchaseState): number | undefined {
+  const back = isShortDelivery(state.attention?.reason) ? centsForUndelivered(state) : 0;
+  const due = priceOf(state, unitsToRefund(state)) - back;
+  return Math.min(Math.max(due, 0), moneyKept(state)) || undefined;
+}
+
+/** What was refunded for units that a panel did not deliver, and what is owed for them because that refund failed. */
+export function centsForUndelivered(state: PurchaseState): number {
+  return madeForUndelivered(state) + owedForUndelivered(state);
+}
+
+/**
+ * How much of a refund that is made now is for units that a panel did not deliver. If a person says that it is: all but the
+ * share of the lines that it `dismiss`es. Else all of it while they are asked about a short delivery, or as much as is owed
+ * for such units.
+ */
+export function undeliveredPart(
+  state: PurchaseState,
+  { amountCents, undelivered, dismiss = [] }: { amountCents: number; undelivered?: true; dismiss?: string[] },
+): number {
+  if (undelivered) {
+    const given = currentLines(state).filter(({ id }) => dismiss.includes(id));
+    return Math.max(0, amountCents - priceOf(state, unitsOf(given)));
+  }
+  return isShortDelivery(state.attention?.reason)
+    ? amountCents
+    : Math.min(amountCents, owedForUndelivered(state));
+}
+
+/** The price of so many units of the lines that are owed. What was refunded for undelivered ones was paid for them. */
+function priceOf(state: PurchaseState, units: number): number {
   const quote = currentQuote(state);
-  if (!quote) return undefined;
+  if (!quote) return 0;
   const dismissed = currentLines(state).filter((line) => line.state === 'dismissed');
-  const missing = unitsToRefund(state);
-  return undeliveredRefund(moneyKept(state), quote.totalQuantity - unitsOf(dismissed), missing) || undefined;
+  const paidCents = moneyKept(state) + madeForUndelivered(state);
+  return undeliveredRefund(paidCents, quote.totalQuantity - unitsOf(dismissed), units);
+}
+
+function madeForUndelivered({ refunds }: PurchaseState): number {
+  return undeliveredCents(refunds.filter(({ status }) => status !== 'failed'));
+}
+
+function owedForUndelivered(state: PurchaseState): number {
+  const failed = undeliveredCents(state.refunds.filter(({ status }) => status === 'failed'));
+  return Math.min(failed, centsOwed(state));
+}
+
+function undeliveredCents(refunds: readonly Refund[]): number {
+  return refunds.reduce((sum, one) => sum + Math.min(one.undeliveredCents ?? 0, one.amountCents), 0);
 }
 
 function unitsToRefund(state: PurchaseState): number {

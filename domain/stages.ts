@@ -28,12 +28,12 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
   'needs-attention': {
     submitting: 'resend, resolve “not accepted”, or dispute won',
     'in-progress': 'resolve “accepted”, or a failed refund made at Stripe',
-    guarantee: 'completed meanwhile, or a failed refund made at Stripe',
+    guarantee: 'completed or settled meanwhile, or a failed refund made at Stripe',
     refunding: 'refund asked',
     closed: 'refunded at Stripe, or charged back',
   },
   'in-progress': {
-    guarantee: 'completed',
+    guarantee: 'completed, or what is missing was refunded before',
     'needs-attention': 'partial or cancelled by the panel, or a refund failed',
     submitting: 'forced resend',
     refunding: 'refund asked, or automatic for a short delivery',

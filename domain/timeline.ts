@@ -31,6 +31,7 @@ export const timelineKinds = [
   'delivery-completed',
   'delivery-partial',
   'delivery-canceled',
+  'shortfall-settled',
   'refill-requested',
   'refill-refused',
   'refill-completed',
@@ -61,6 +62,7 @@ export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
   'submission-settled-late',
   'submission-resolved',
   'submission-dismissed',
+  'shortfall-settled',
   'provider-changed',
   'resend-requested',
   'target-changed',
@@ -116,6 +118,7 @@ export const actionsOfLines: Partial<Record<TimelineKind, string>> = {
   'refill-requested': 'refill',
   'refund-requested': 'refund',
   'submission-dismissed': 'refund',
+  'shortfall-settled': 'refund',
 };
 
 /** One line: what happened, when, by whom. `data` never holds an e-mail address or a user name. */

@@ -294,8 +294,8 @@ export type ResendMailInput = Asked & { letter: string };
 export type ChangeEmailInput = Asked & { email: string };
 export type RefundInput = Asked & {
   /**
-   * Everything that is left if absent. Zero only with `dismiss`, whose share was refunded in another way, or with
-   * `outsideCents`.
+   * Everything that is left if absent. Zero only with `dismiss`, whose share was refunded in another way, with
+   * `outsideCents`, or if a short delivery needs no more money.
    */
   amountCents?: number;
   /**
@@ -310,6 +310,8 @@ export type RefundInput = Asked & {
    * with `unsent_changed` if they are others by now.
    */
   dismiss?: string[];
+  /** Of a part: it is for what is not delivered. The panel is asked to stop first. */
+  undelivered?: boolean;
 };
 /** A declined try; `declines` counts those of its payment, this one included. */
 export interface FailedPayment {

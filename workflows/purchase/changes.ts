@@ -56,4 +56,6 @@ export const changes = {
   'saves-before-sending': 11,
   'stops-all-generations': 11,
   'enters-outside-refunds': 12,
+  'closes-short-deliveries': 14,
+  'counts-undelivered-refunds': 14,
 } as const satisfies Record<string, number>;

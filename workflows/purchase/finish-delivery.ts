@@ -1,6 +1,6 @@
 import { linesOwed } from '#domain/purchase.ts';
 import { tellsMissing, unitsMissing } from '#domain/refills.ts';
-import { refundProposal } from '#domain/refund-proposal.ts';
+import { centsForUndelivered, refundProposal } from '#domain/refund-proposal.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { awaitBank, isAskedInVain } from './charge-back';
 import { deliveredAs, deliveredSome } from './delivered';
@@ -42,7 +42,10 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
     state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system' };
     return 'refunding';
   }
-  const next = await run.leaveFor('needs-attention');
+  // What is missing was refunded when a person stopped the delivery: nothing is left to decide.
+  const isSettled = isKnown && !proposal && centsForUndelivered(state) > 0;
+  if (isSettled) run.attentionOver();
+  const next = await run.leaveFor(isSettled ? 'guarantee' : 'needs-attention');
   notifyOfShortDelivery(run);
   return next;
 }

@@ -37,6 +37,7 @@ function actions<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>
       outsideCents: cents.optional(),
       refundedCents: cents.optional(),
       dismiss: z.array(text).max(200).optional(),
+      undelivered: z.boolean().optional(),
     }),
   };
 }

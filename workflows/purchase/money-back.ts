@@ -1,4 +1,5 @@
-import { currentLines, type PurchaseState, type Submission } from '#domain/purchase.ts';
+import { currentLines, type PurchaseState, type Refund, type Submission } from '#domain/purchase.ts';
+import { undeliveredPart } from '#domain/refund-proposal.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import { cancelling } from '../activity-options';
 import { hasEnded } from './delivered';
@@ -50,6 +51,16 @@ function wasFinished({ deliveredAt, inProgressSince = 0 }: PurchaseState): boole
 export function afterRefundMade(run: Run): PurchaseStage {
   const waits = run.refundMade();
   return waits && !outlivesPart(waits) ? 'needs-attention' : afterPart(run);
+}
+
+/** What the purchase remembers of a new refund that is for undelivered units: they aren't refunded twice. */
+export function forUndelivered(
+  run: Run,
+  due: Parameters<typeof undeliveredPart>[1],
+): Pick<Refund, 'undeliveredCents'> {
+  const undeliveredCents = undeliveredPart(run.state, due);
+  // Runs recorded before version 1.4 took a refund for them like any other.
+  return undeliveredCents > 0 && run.does('counts-undelivered-refunds') ? { undeliveredCents } : {};
 }
 
 /** Whether all of the money is refunded or on its way. A refund that fails later leads to a person instead. */

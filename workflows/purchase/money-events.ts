@@ -15,7 +15,7 @@ import { deliveredAs, hasEnded } from './delivered';
 import { facts } from './facts';
 import { finishDelivery } from './finish-delivery';
 import { dismissLines } from './lines';
-import { afterAll, afterPart, afterRefundMade, stopPanel } from './money-back';
+import { afterAll, afterPart, afterRefundMade, forUndelivered, stopPanel } from './money-back';
 import { noteUnreadable, type Run } from './run';
 
 /**
@@ -98,6 +98,7 @@ function take(run: Run, change: RefundChange): 'made' | 'over' | 'failed' | 'sto
       at: Math.min(at, Date.now()),
       refundId,
       status,
+      ...(status !== 'failed' && forUndelivered(run, { amountCents: cents })),
     });
     // Only its earlier events, which may come late, must find it.
     if (status === 'failed') return 'stored';

@@ -16,6 +16,7 @@ import {
   refundAsked,
   type Submission,
 } from '#domain/purchase.ts';
+import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { allowed, type Verdict } from '#domain/result.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { database, withSummary } from '../activity-options';
@@ -37,7 +38,7 @@ import {
   take,
   unheard,
 } from './lines';
-import { stopPanel } from './money-back';
+import { afterPart, stopPanel } from './money-back';
 import { onDisputeChanged, onRefundChanged } from './money-events';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
@@ -358,6 +359,9 @@ async function onRefund(
     return onPaidOutside(run, message, outsideCents);
   const amountCents = message.input.amountCents ?? kept;
   const dismiss = (amountCents < kept && message.input.dismiss) || [];
+  // Runs recorded before version 1.4 refused it.
+  const isClosing = amountCents === 0 && dismiss.length === 0 && isShortDelivery(state.attention?.reason);
+  if (isClosing && run.does('closes-short-deliveries')) return closeShort(run, message);
   const least = dismiss.length > 0 ? 0 : 1;
   if (!Number.isInteger(amountCents) || amountCents < least || amountCents > kept) {
     permits(run, message, { allowed: false, code: 'refund_too_large' });
@@ -382,9 +386,25 @@ async function onRefund(
   }
   state.refundDue = { amountCents, reason, by };
   if (dismiss.length > 0) state.refundDue.dismiss = dismiss;
-  run.note('refund-requested', by, { amountCents, reason });
+  // Runs recorded before version 1.4 let the panel go on after the refund of a part.
+  const undelivered =
+    message.input.undelivered && amountCents < kept && run.does('counts-undelivered-refunds');
+  if (undelivered) state.refundDue.undelivered = true;
+  run.note('refund-requested', by, { amountCents, reason, ...(undelivered && { undelivered }) });
   run.inbox.owed.refund = message;
   return 'refunding';
+}
+
+/** A person has decided that a short delivery needs no more money, e.g. because it was refunded in the dashboard. */
+async function closeShort(
+  run: Run,
+  message: Extract<Message, { kind: 'refund' }>,
+): Promise<PurchaseStage | undefined> {
+  const { by, reason } = message.input;
+  run.note('shortfall-settled', by, { reason });
+  const next = await run.leaveFor(afterPart(run));
+  message.answer?.({ amountCents: 0, status: 'succeeded' });
+  return next;
 }
 
 /** Somebody has paid what is owed in another way: entered as a refund, and nothing more is asked for. */

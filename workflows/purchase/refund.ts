@@ -8,7 +8,7 @@ import { deliveryFacts, refundFacts } from './facts';
 import { finishDelivery, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import { deliveryPoll, dismissLines } from './lines';
-import { afterAll, afterPart, afterRefundMade, outlivesPart, stopPanel } from './money-back';
+import { afterAll, afterPart, afterRefundMade, forUndelivered, outlivesPart, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
@@ -25,7 +25,8 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   if (!state.order && !begun(run) && refundFacts(run, deliveryFacts(run)).fundsWithdrawn)
     return awaitBank(run);
   for (const line of currentLines(state)) run.watches.stop(deliveryPoll(line));
-  if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
+  const isAll = due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0);
+  if (isAll || due.undelivered) await stopPanel(run);
   if (due.outside) return entered(run, due);
   const made: Refund = begun(run) ?? {
     // Somebody may have refunded a part in the dashboard meanwhile.
@@ -34,6 +35,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     by: due.by,
     at: Date.now(),
     status: 'pending',
+    ...forUndelivered(run, due),
   };
   if (!state.refunds.includes(made)) state.refunds.push(made);
   await run.save();
@@ -63,9 +65,13 @@ export async function refund(run: Run): Promise<PurchaseStage> {
 type RefundDue = NonNullable<Run['state']['refundDue']>;
 
 /** Enters a refund that an administrator paid outside of the payment provider. */
-async function entered(run: Run, { amountCents, reason, by, dismiss }: RefundDue): Promise<PurchaseStage> {
+async function entered(run: Run, due: RefundDue): Promise<PurchaseStage> {
   const { state } = run;
-  const made: Refund = { amountCents, reason, by, at: Date.now(), status: 'succeeded', outside: true };
+  const { amountCents, reason, by, dismiss } = due;
+  const made: Refund = {
+    ...{ amountCents, reason, by, at: Date.now(), status: 'succeeded', outside: true },
+    ...forUndelivered(run, due),
+  };
   state.refunds.push(made);
   state.refundDue = undefined;
   return succeeded(run, made, dismiss);

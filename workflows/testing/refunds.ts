@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { createPaymentActivities } from '#activities/payments.ts';
-import { refundOrder } from '../messages';
+import { type RefundInput, refundOrder } from '../messages';
 import { type from, Gate, type Outcome, outcomeOf, rest, stateOf } from './outcome';
 import { type Buyer, codeOf } from './shop';
 
@@ -61,9 +61,13 @@ export function holdRefunds(buyer: Buyer, status: RefundStatus): { asked: Gate; 
 }
 
 /** An administrator refunds; the answer is the refund's status, or the code of the refusal. */
-export async function refund(buyer: Buyer, amountCents?: number): Promise<string> {
+export async function refund(
+  buyer: Buyer,
+  amountCents?: number,
+  more: Partial<RefundInput> = {},
+): Promise<string> {
   const asked = buyer.handle.executeUpdate(refundOrder, {
-    args: [{ by: 'ana', reason: 'asked', amountCents }],
+    args: [{ by: 'ana', reason: 'asked', amountCents, ...more }],
   });
   const code = await codeOf(asked);
   return code === 'accepted' ? (await asked).status : code;
