@@ -45,7 +45,7 @@ export function composeWithdrawalReport(statement: WithdrawalRow, shop: MailShop
       title: 'Declaración de desistimiento recibida',
       paragraphs: [
         fits
-          ? 'El número y el correo corresponden a un pedido. Detén la entrega si aún es posible y devuelve lo que no se haya entregado; el plazo para devolver es de 14 días.'
+          ? 'El número y el correo corresponden a un pedido. Con «Cancelar y reembolsar», pide al panel que pare la entrega y devuelve lo que no se haya entregado; el plazo para devolver es de 14 días.'
           : 'El número y el correo no corresponden a ningún pedido. Comprueba a mano si la persona se equivocó al escribirlos y contéstale.',
       ],
       summary: [

@@ -3,7 +3,7 @@ import { administrator } from '../api/testing/administrator';
 import { browser } from '../api/testing/browser';
 import { buyPostsNeedingAttention } from '../api/testing/buy-needing-attention';
 import { payments } from '../api/testing/payments';
-import { buy } from '../api/testing/purchases';
+import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { insertWithdrawal } from '../db/withdrawals';
 import { adminAttention } from '../domain/calls/admin-attention';
@@ -178,6 +178,38 @@ test('a post whose share was refunded in the dashboard is given up without anoth
   const { order: after } = await admin.call(adminOrder, { params: { id: order.id } });
   expect(after.refunds.map(({ amountCents }) => amountCents)).toEqual([79]);
   expect(await Promise.all(posts.map(async (post) => (await panelOrders(post)).length))).toEqual([0, 1, 1]);
+  await expectSound(page);
+});
+
+test('a part is refunded while the panel delivers: it is asked to stop, and what is missing is closed without money', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { browser: buyer, order, cart } = await buy();
+  await orderThat(buyer, order.id, ({ status }) => status === 'processing');
+  await page.goto(`/admin/orders/${order.id}`);
+  const open = () => page.getByRole('button', { name: 'Cancelar y reembolsar' }).first().click();
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar y reembolsar' });
+  await dialog.getByLabel('Importe en euros').fill('4');
+  const stop = dialog.getByRole('checkbox', { name: /^Pedir al panel que pare la entrega/ });
+  await expect(stop).not.toBeChecked();
+  await stop.check();
+  await dialog.getByLabel(/Motivo/).fill('Desiste del contrato');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: /^Reembolsar 4,00/ }).click();
+  await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
+  expect((await panelOrders(cart.username)).map(({ status }) => status)).toEqual(['Canceled']);
+  await expect(page.getByText('Entrega cancelada por el proveedor')).toBeVisible();
+
+  await open();
+  await expect(dialog.getByLabel('Importe en euros')).toHaveValue('5,99');
+  await expect(stop).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Nada: ya se devolvió' }).click();
+  await dialog.getByLabel(/Motivo/).fill('Acepta otra solución');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Cerrar sin devolver más' }).click();
+  await expect(page.getByText('Pedido cerrado').first()).toBeVisible();
+  await expect(page.getByText('Lo que falta queda cerrado sin devolver más')).toBeVisible();
   await expectSound(page);
 });
 

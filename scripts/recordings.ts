@@ -305,6 +305,19 @@ export const paths: readonly Path[] = [
     },
   },
   {
+    name: 'part-refunded-and-stopped',
+    async walk() {
+      const { order, cart } = await buy();
+      await shown(order.id, ({ stage }) => stage === 'in-progress');
+      const params = { id: order.id };
+      const stop = { reason, amountCents: 100, undelivered: true as const };
+      await (await admin()).call(adminRefund, { params, body: stop });
+      await shown(order.id, ({ attention }) => attention !== undefined);
+      await (await admin()).call(adminRefund, { params, body: { reason, amountCents: 0 } });
+      return cart.cartId;
+    },
+  },
+  {
     name: 'forgotten',
     settings: { guaranteeSeconds: undefined },
     async walk() {

@@ -74,6 +74,7 @@ test('there are recordings of every path of a purchase', () => {
       'letter-sent-again',
       'long-delivery-told',
       'paid-then-returned',
+      'part-refunded-and-stopped-1',
       'panel-away',
       'partial-of-unknown-rest',
       'partial-then-refunded',

@@ -171,7 +171,12 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       {
         reference: params.id,
         reason: asked.reason,
-        asked: { amountCents: asked.amountCents, dismiss: asked.dismiss?.length, outside: asked.outside },
+        asked: {
+          amountCents: asked.amountCents,
+          dismiss: asked.dismiss?.length,
+          undelivered: asked.undelivered,
+          outside: asked.outside,
+        },
       },
       (ask) =>
         ask(refundOrder, {

@@ -149,7 +149,8 @@ export const adminRefill = defineCall('POST /api/admin/refill/execute/:id', {
   answer: success.extend({ message: z.string(), state: z.enum(['requested', 'unknown']) }),
 });
 
-const amountWrong = 'Indica un importe válido, por ejemplo 12,50';
+/** The sentence about an amount that can't be refunded. */
+export const amountWrong = 'Indica un importe válido, por ejemplo 12,50';
 
 export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
   summary: 'Cancels at the panel where possible and refunds',
@@ -161,7 +162,7 @@ export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
       reason: actionReason,
       requestId,
       refundedCents: refundedCents.optional(),
-      /** Cents; everything that is left if absent. Zero only with `dismiss`. */
+      /** Cents; everything that is left if absent. Zero only with `dismiss`, or if a short delivery needs no more money. */
       amountCents: z
         .number(amountWrong)
         .int(amountWrong)
@@ -170,12 +171,14 @@ export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
         .optional(),
       /** Of a part: ids of the submissions that no panel has, all that were seen. They are not sent any more. */
       dismiss: z.array(z.uuid()).min(1).max(200).optional(),
+      /** Of a part: it is for what is not delivered. The panel is asked to stop first. */
+      undelivered: z.literal(true, 'Recarga la página e inténtalo de nuevo').optional(),
       outside: paidOutside,
     })
-    // What is not sent any more is known from the refund that failed.
+    // What it is for is known from the refund that failed.
     .refine(
-      ({ amountCents, dismiss, outside }) =>
-        outside ? amountCents && !dismiss : amountCents !== 0 || dismiss,
+      ({ amountCents, dismiss, undelivered, outside }) =>
+        !outside || (amountCents && !dismiss && !undelivered),
       {
         path: ['amountCents'],
         error: amountWrong,

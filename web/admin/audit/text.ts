@@ -94,6 +94,7 @@ export const auditMessages = {
     'asked.amountCents': 'Petición: importe',
     'asked.dismiss': 'Petición: envíos que ya no se hacen',
     'asked.outside': 'Petición: pagado por otra vía',
+    'asked.undelivered': 'Petición: por lo no entregado, y que pare el panel',
     'asked.letter': 'Petición: correo',
     'answer.state': 'Respuesta: estado',
     'answer.providerOrderId': 'Respuesta: número en el panel',

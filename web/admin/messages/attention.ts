@@ -36,17 +36,17 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
     title: 'La entrega no termina',
     happened:
       'El panel tiene el pedido, pero no lo ha terminado en el tiempo previsto. Se sigue consultando.',
-    todo: 'Pregunta al panel por el pedido. Si no lo va a entregar, reembólsalo o fuerza el reenvío; si lo termina, este aviso desaparece solo.',
+    todo: 'Pregunta al panel por el pedido. Si no lo va a entregar, reembólsalo (puedes pedir al panel que pare) o fuerza el reenvío; si lo termina, este aviso desaparece solo.',
   },
   'partial-delivery': {
     title: 'El proveedor entregó solo una parte',
     happened: 'El panel dio el pedido por terminado antes de completarlo.',
-    todo: 'Reembolsa la parte que falta (el importe propuesto ya está calculado) o fuerza el reenvío del resto. Si el panel no dice cuánto falta, pregúntaselo antes: el importe propuesto no lo cuenta, y un reenvío lo pide todo otra vez.',
+    todo: 'Reembolsa la parte que falta (el importe propuesto ya está calculado) o fuerza el reenvío del resto. Si no hay nada más que devolver, ciérralo con un reembolso de 0. Si el panel no dice cuánto falta, pregúntaselo antes: el importe propuesto no lo cuenta, y un reenvío lo pide todo otra vez.',
   },
   'canceled-by-provider': {
     title: 'El proveedor canceló el pedido',
     happened: 'El panel canceló el pedido después de haberlo aceptado.',
-    todo: 'Reenvía el pedido, con otro objetivo si el perfil era privado o no existía, o reembólsalo.',
+    todo: 'Reenvía el pedido, con otro objetivo si el perfil era privado o no existía, o reembólsalo. Si no hay nada más que devolver, ciérralo con un reembolso de 0.',
   },
   'refund-failed': {
     title: 'El reembolso no se pudo hacer',

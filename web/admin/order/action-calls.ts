@@ -19,7 +19,7 @@ import {
   sendResult,
   targetResult,
 } from './action-results';
-import { typedTarget } from './action-values';
+import { isUnderWay, typedTarget } from './action-values';
 import type { ActionName, ActionValues } from './actions';
 
 /** A body, in each of its variants, without the id of the request: the dialog adds it. */
@@ -83,7 +83,7 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   }),
   refund: actionCall({
     call: adminRefund,
-    body: ({ reason, amountCents, way, dismissUnsent }, order) => {
+    body: ({ reason, amountCents, way, dismissUnsent, undelivered }, order) => {
       const unsent = linesToDismiss(order).map(({ id }) => id);
       const asked = {
         reason,
@@ -91,9 +91,13 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
         amountCents: parseEuros(amountCents) ?? Number.NaN,
       };
       if (way === 'outside') return { ...asked, outside: true as const };
-      return { ...asked, dismiss: dismissUnsent && unsent.length > 0 ? unsent : undefined };
+      return {
+        ...asked,
+        dismiss: dismissUnsent && unsent.length > 0 ? unsent : undefined,
+        undelivered: undelivered && asked.amountCents > 0 && isUnderWay(order) ? (true as const) : undefined,
+      };
     },
-    result: refundResult,
+    result: (answer, _, order) => refundResult(answer, order),
   }),
 };
 

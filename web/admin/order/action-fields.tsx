@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
 import { linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
+import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -10,7 +11,7 @@ import { count, euros, parseEuros, typedEuros } from '../format';
 import { RefundWayField } from '../payments/refund-way-field';
 import { RadioField, RadioOption } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
-import { coversUnsent, goesToPosts, shareCutShort } from './action-values';
+import { coversUnsent, goesToPosts, isUnderWay, shareCutShort } from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
@@ -129,7 +130,7 @@ function optionOf({ shortcode, username, quantity, providerName, ...one }: Submi
 
 function AmountField(props: Props) {
   const { order } = props;
-  const { field, form } = props.form;
+  const { checkbox, field, form } = props.form;
   const kept = keptCents(order);
   const proposal = proposedCents(order);
   const offer = order.refundOwedCents === undefined ? text.amountProposal : text.amountOwed;
@@ -143,15 +144,18 @@ function AmountField(props: Props) {
     form.setValue('amountCents', amount, { shouldValidate: form.formState.isSubmitted });
     follow(amount);
   };
-  /** Their share was refunded in another way, e.g. in the payment provider's dashboard. */
-  const onlyDismiss = () => {
+  /** What is missing was refunded in another way, e.g. in the payment provider's dashboard, or needs no money. */
+  const onlyClose = () => {
     fill(0);
     setChosen(true);
     form.setValue('dismissUnsent', true);
   };
   const typed = field('amountCents');
   const isOutside = form.watch('way') === 'outside';
-  const hint = proposal < kept ? offer.hint(euros(proposal), euros(kept)) : text.amountHint(euros(kept));
+  const isPart = proposal !== undefined && proposal < kept;
+  const hint = isPart ? offer.hint(euros(proposal), euros(kept)) : text.amountHint(euros(kept));
+  const wasRefunded = order.refundedCents > 0;
+  const mayClose = isShortDelivery(order.attention) || (wasRefunded && linesToDismiss(order).length > 0);
   return (
     <>
       {order.refundOwedCents !== undefined && <RefundWayField {...field('way')} />}
@@ -167,23 +171,28 @@ function AmountField(props: Props) {
             return typed.onChange(event);
           }}
         />
-        {proposal < kept && !isOutside && (
+        {(isPart || mayClose) && !isOutside && (
           <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => fill(proposal)}>
-              {offer.button(euros(proposal))}
-            </Button>
+            {isPart && (
+              <Button size="small" onClick={() => fill(proposal)}>
+                {offer.button(euros(proposal))}
+              </Button>
+            )}
             <Button size="small" onClick={() => fill(kept)}>
               {text.amountAll(euros(kept))}
             </Button>
-            {order.refundedCents > 0 && linesToDismiss(order).length > 0 && (
-              <Button size="small" onClick={onlyDismiss}>
-                {text.amountNone}
+            {mayClose && (
+              <Button size="small" onClick={onlyClose}>
+                {wasRefunded ? text.amountNone : text.amountNoneDue}
               </Button>
             )}
           </div>
         )}
         {(parseEuros(form.watch('amountCents')) ?? 0) < kept && !isOutside && (
-          <DismissField {...props} onChosen={() => setChosen(true)} />
+          <>
+            <DismissField {...props} onChosen={() => setChosen(true)} />
+            {isUnderWay(order) && <Checkbox {...checkbox('undelivered')}>{text.stopPanel}</Checkbox>}
+          </>
         )}
       </div>
     </>

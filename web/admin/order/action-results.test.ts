@@ -33,6 +33,9 @@ test('a new target of a parked order says that it must be sent', () => {
 test('refill and refund say whether they are done', () => {
   expect(refillResult({ state: 'requested' }).title).toBe('¡Refill exitoso!');
   expect(refillResult({ state: 'unknown' }).tone).toBe('warning');
-  expect(refundResult({ success: true, amountCents: 120, status: 'succeeded' }).text).toMatch(/1,20/);
-  expect(refundResult({ success: true, amountCents: 120, status: 'pending' }).tone).toBe('warning');
+  expect(refundResult({ success: true, amountCents: 120, status: 'succeeded' }, {}).text).toMatch(/1,20/);
+  expect(refundResult({ success: true, amountCents: 120, status: 'pending' }, {}).tone).toBe('warning');
+  const nothing = { success: true as const, amountCents: 0, status: 'succeeded' as const };
+  expect(refundResult(nothing, { attention: 'submission-refused' }).title).toBe('Ya no se envía');
+  expect(refundResult(nothing, { attention: 'partial-delivery' }).title).toBe('Pedido cerrado');
 });

@@ -1,3 +1,4 @@
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type {
   adminChangeTarget,
   adminRefill,
@@ -6,6 +7,7 @@ import type {
   adminSendToProvider,
 } from '#domain/calls/admin-order-actions.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
+import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { euros } from '../format';
 import { resultMessages } from './results-text';
 
@@ -77,8 +79,14 @@ export function refillResult(answer: Pick<AnswerOf<typeof adminRefill>, 'state'>
 }
 
 /** A refund was made, or is pending. */
-export function refundResult(answer: AnswerOf<typeof adminRefund>): ActionResult {
-  if (answer.amountCents === 0) return { tone: 'success', title: text.dismissed, text: text.dismissedText };
+export function refundResult(
+  answer: AnswerOf<typeof adminRefund>,
+  order: Pick<AdminOrderDetail, 'attention'>,
+): ActionResult {
+  if (answer.amountCents === 0)
+    return isShortDelivery(order.attention)
+      ? { tone: 'success', title: text.closed, text: text.closedText }
+      : { tone: 'success', title: text.dismissed, text: text.dismissedText };
   const amount = euros(answer.amountCents);
   return answer.status === 'succeeded'
     ? { tone: 'success', title: text.refund, text: text.refundText(amount) }

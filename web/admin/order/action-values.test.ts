@@ -173,6 +173,49 @@ test('a refund of less than the share of what no panel has does not end it, unle
   expect([short('0'), short('0,00', true, { ...refused, refundedCents: 418 })]).toEqual([418, undefined]);
 });
 
+const [firstId, secondId] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+test('the panel is asked to stop while it delivers: at once after a withdrawal, else if the user says so', () => {
+  const asked = (over: Parameters<typeof orderDetail>[0], typed: Partial<ActionValues> = {}) => {
+    const seen = orderDetail({ amountCents: 1000, ...over });
+    const values = { ...initialValues(seen), reason: 'Desiste', amountCents: '6', ...typed };
+    return actionCalls.refund.body(values, seen);
+  };
+  const open = { ...submissionOf(firstId, 1, 'accepted'), providerStatus: 'in-progress' };
+  const ended = { ...submissionOf(secondId, 2, 'accepted'), providerStatus: 'completed' };
+  const withdrawn = { withdrawalOpen: true, submissions: [open, ended] };
+  expect(asked(withdrawn)).toMatchObject({ amountCents: 600, undelivered: true });
+  expect(asked(withdrawn, { undelivered: false })).toMatchObject({ undelivered: undefined });
+  expect(asked({ submissions: [open] })).toMatchObject({ undelivered: undefined });
+  expect(asked({ submissions: [open] }, { undelivered: true })).toMatchObject({ undelivered: true });
+  // Nothing is under way, or it isn't sent yet.
+  expect(asked({ ...withdrawn, submissions: [ended] })).toMatchObject({ undelivered: undefined });
+  const ready = submissionOf(firstId, 1, 'ready');
+  expect(asked({ submissions: [ready] }, { undelivered: true })).toMatchObject({ undelivered: undefined });
+  expect(asked({ submissions: [open] }, { undelivered: true, way: 'outside' })).not.toHaveProperty(
+    'undelivered',
+  );
+});
+
+test.each(['partial-delivery', 'canceled-by-provider'] as const)(
+  '%s is closed without money',
+  (attention) => {
+    const short = orderDetail({ amountCents: 999, attention, refundedCents: 300 });
+    const typed = { ...initialValues(short), reason: 'Ya se devolvió' };
+    // Nothing is proposed: the user says how much, or nothing.
+    expect(typed.amountCents).toBe('');
+    expect(initialValues({ ...short, refundProposalCents: 120 }).amountCents).toBe('1,20');
+    const nothing = { ...typed, amountCents: '0' };
+    expect(checkValues('refund', nothing, short)).toEqual({});
+    expect(actionCalls.refund.call.body?.safeParse(actionCalls.refund.body(nothing, short)).success).toBe(
+      true,
+    );
+    expect(checkValues('refund', nothing, { ...short, attention: 'delivery-late' })).toHaveProperty(
+      'amountCents',
+    );
+  },
+);
+
 test('only remedies that are allowed now are offered', () => {
   const { can } = order;
   expect(remediesFor({ attention: 'submission-unknown', can }, 'administrator')).toEqual(['refund']);

@@ -1,5 +1,8 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
-import { linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
+import { amountWrong } from '#domain/calls/admin-order-actions.ts';
+import { isFinal, type ProviderStatus } from '#domain/provider.ts';
+import { currentLines, linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
+import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { targetOf } from '#domain/target.ts';
 import { euros, parseEuros, typedEuros } from '../format';
 import { paymentMessages } from '../payments/text';
@@ -9,7 +12,8 @@ import { dialogMessages as text } from './actions-text';
 /** The initial values of a dialog. */
 export function initialValues(order: AdminOrderDetail): ActionValues {
   const [doubtful, ...more] = linesInDoubt(order);
-  const amountCents = typedEuros(proposedCents(order));
+  const proposal = proposedCents(order);
+  const amountCents = proposal === undefined ? '' : typedEuros(proposal);
   return {
     reason: '',
     username: '',
@@ -22,7 +26,16 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
     amountCents,
     way: 'provider',
     dismissUnsent: coversUnsent(amountCents, order),
+    undelivered: order.withdrawalOpen && isUnderWay(order),
   };
+}
+
+/** Whether a panel still delivers a line of it, and can be asked to stop. */
+export function isUnderWay(order: Pick<AdminOrderDetail, 'submissions'>): boolean {
+  return currentLines(order).some(
+    ({ state, providerStatus }) =>
+      state === 'accepted' && !(providerStatus && isFinal(providerStatus as ProviderStatus)),
+  );
 }
 
 /** The proposed refund in cents, if the share of what no panel has is part of it; else undefined. */
@@ -77,9 +90,11 @@ const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrder
     return fits ? {} : { submissionId: text.submissionMissing };
   },
   changeEmail: ({ email }, order) => (email.trim() === order.email ? { email: text.emailSame } : {}),
-  refund: ({ amountCents, way }, order) => {
+  refund: ({ amountCents, way, dismissUnsent }, order) => {
     const { refundOwedCents: owed = 0 } = order;
     const cents = parseEuros(amountCents) ?? 0;
+    const givesUp = dismissUnsent && linesToDismiss(order).length > 0;
+    if (cents === 0 && !givesUp && !isShortDelivery(order.attention)) return { amountCents: amountWrong };
     if (way === 'outside' && cents > owed)
       return { amountCents: paymentMessages.way.amountWrong(euros(owed)) };
     const kept = keptCents(order);

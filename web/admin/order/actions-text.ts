@@ -76,7 +76,7 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
     hint: 'Devuelve dinero al cliente por el mismo medio de pago.',
     does: [
       'Devuelve el importe indicado y avisa al cliente por correo.',
-      'Si devuelves todo lo que queda, antes pide al panel que pare y el pedido se cierra.',
+      'Si devuelves todo lo que queda, antes pide al panel que pare y el pedido se cierra. Con una parte, el panel sigue, salvo que marques que pare.',
     ],
     cannotUndo: 'El dinero devuelto no se puede volver a cobrar.',
     submit: 'Reembolsar',
@@ -139,8 +139,12 @@ export const dialogMessages = {
       : `No enviar más las ${lines} publicaciones que ningún panel tiene. El pedido termina con las demás.`,
   dismissedForLess: (share: string, lines: number) =>
     `${lines === 1 ? 'Su parte es' : 'La parte de todas es'} ${share} y devuelves menos: lo demás ni se envía ni se devuelve. Sube el importe o desmarca la casilla.`,
+  stopPanel:
+    'Pedir al panel que pare la entrega: es por lo que no se va a entregar. Si al final falta más, solo se propone la diferencia.',
   amountNone: 'Nada: ya se devolvió',
+  amountNoneDue: 'Nada que devolver',
   amountAll: (amount: string) => `Todo: ${amount}`,
   dismissSubmit: 'No enviar más',
+  closeSubmit: 'Cerrar sin devolver más',
   refundSubmit: (amount: string) => `Reembolsar ${amount}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
 import { may, type Permission, type Role } from '#domain/permissions.ts';
+import { isShortDelivery } from '#domain/refund-proposal.ts';
 import type { AttentionReason } from '#domain/states.ts';
 import type { RefundWay } from '../payments/refund-way-field';
 
@@ -33,6 +34,8 @@ export interface ActionValues {
   way: RefundWay;
   /** Whether what no panel has is not sent any more after a refund of a part. */
   dismissUnsent: boolean;
+  /** Whether a refund of a part is for what is not delivered: the panel is asked to stop first. */
+  undelivered: boolean;
 }
 
 /** The actions that fix each reason, the most likely first. */
@@ -92,13 +95,17 @@ export function keptCents(
   return Math.max(0, order.amountCents - Math.max(given, order.refundedCents));
 }
 
-/** The refund dialog's initial cents: what failed before, or the proposal, else everything that is left. */
+/**
+ * The refund dialog's initial cents: what failed before, or the proposal, else everything that is left. Undefined for a
+ * short delivery of which nothing is proposed: the user says how much is due, or that nothing is.
+ */
 export function proposedCents(
   order: Pick<
     AdminOrderDetail,
-    'amountCents' | 'refundedCents' | 'refunds' | 'refundProposalCents' | 'refundOwedCents'
+    'amountCents' | 'attention' | 'refundedCents' | 'refunds' | 'refundProposalCents' | 'refundOwedCents'
   >,
-): number {
+): number | undefined {
   const kept = keptCents(order);
-  return Math.min(order.refundOwedCents || order.refundProposalCents || kept, kept);
+  const asked = order.refundOwedCents || order.refundProposalCents;
+  return asked || !isShortDelivery(order.attention) ? Math.min(asked || kept, kept) : undefined;
 }

@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { isRefusal } from '#web/api-client/failure.ts';
 import { euros, parseEuros } from '../format';
 import { commonMessages } from '../messages/common';
@@ -52,7 +53,7 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
       submit={({ amountCents, way }) => {
         const cents = action === 'refund' ? parseEuros(amountCents) : undefined;
         if (cents && way === 'outside') return paymentMessages.way.submit(euros(cents));
-        if (cents === 0) return text.dismissSubmit;
+        if (cents === 0) return isShortDelivery(order.attention) ? text.closeSubmit : text.dismissSubmit;
         return cents ? text.refundSubmit(euros(cents)) : submit;
       }}
       danger={isGrave(action)}

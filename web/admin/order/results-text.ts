@@ -42,6 +42,9 @@ export const resultMessages = {
     'La respuesta del panel se perdió. Comprueba allí si la tiene antes de pedirla otra vez.',
   dismissed: 'Ya no se envía',
   dismissedText: 'Lo que ningún panel tenía no se envía más. El pedido termina con lo demás.',
+  closed: 'Pedido cerrado',
+  closedText:
+    'No se devuelve nada más. El cliente no recibe ningún correo por esto: si espera una respuesta, escríbele.',
   refund: 'Reembolso hecho',
   refundText: (amount: string) => `Se han devuelto ${amount}. Se avisa al cliente por correo.`,
   refundPending: 'Reembolso en curso',

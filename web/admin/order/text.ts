@@ -115,7 +115,7 @@ export const orderMessages = {
     title: 'Desistimiento',
     open: 'Desistimiento por atender',
     received: 'Recibido',
-    todo: 'Detén la entrega si aún es posible, devuelve lo que no se haya entregado como máximo 14 días después de la declaración y márcalo como atendido. Si el pedido ya estaba entregado por completo, explícaselo al cliente.',
+    todo: 'Con «Cancelar y reembolsar», pide al panel que pare la entrega y devuelve lo que no se haya entregado, como máximo 14 días después de la declaración. Después márcalo como atendido. Si el pedido ya estaba entregado por completo, explícaselo al cliente.',
     by: (name: string, reference: string) => `${name} · ${reference}`,
     reason: 'Motivo',
     acknowledged: 'Acuse enviado',
