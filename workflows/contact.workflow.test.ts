@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { WithStartWorkflowOperation } from '@temporalio/client';
 import type { SupportActivities } from '../activities/support';
 import type { ContactMessage, LeaveRequest } from '../domain/support';
 import {
@@ -78,14 +79,28 @@ async function inThread(
   const done: string[] = [];
   prepare(done, over);
   const began = await worker.env.currentTimeMs();
-  const thread = await worker.env.client.workflow.start(contactWorkflow, {
+  const { workflow } = worker.env.client;
+  const start = {
     workflowId: contactWorkflowId(input.id),
     taskQueue: purchasesQueue,
-    args: [input],
-  });
+    args: [input] as [typeof input],
+  };
+  // A closed thread starts together with its next message, as in the shop: without one, its run ends at once.
+  const isClosed = 'soFar' in input && input.soFar.closed;
+  const thread = isClosed
+    ? workflow.getHandle(start.workflowId)
+    : await workflow.start(contactWorkflow, start);
   const text = 'Some words';
   await converse({
-    write: () => thread.executeUpdate(writeInThread, { args: [{ reply: randomUUID(), text }] }),
+    write: () => {
+      const args: [{ reply: string; text: string }] = [{ reply: randomUUID(), text }];
+      if (!isClosed) return thread.executeUpdate(writeInThread, { args });
+      const startWorkflowOperation = new WithStartWorkflowOperation(contactWorkflow, {
+        ...start,
+        workflowIdConflictPolicy: 'USE_EXISTING',
+      });
+      return workflow.executeUpdateWithStart(writeInThread, { args, startWorkflowOperation });
+    },
     answer: (seen, close = false) =>
       thread.executeUpdate(answerThread, {
         args: [{ reply: randomUUID(), text, by: 'admin', seen, close }],
