@@ -1,13 +1,10 @@
 import { mostDeclines } from '#domain/payments.ts';
 import { cancelPurchase, confirmPayment, remindBuyer } from '../messages';
 import { from, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 /*
  * Each status of a payment intent, at each moment when a purchase reads it or acts on it. Only the provider's word

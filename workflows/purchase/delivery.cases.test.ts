@@ -9,14 +9,11 @@ import {
   sendToProvider,
 } from '../messages';
 import { rest, stateOf } from '../testing/outcome';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
 const day = 24 * 3600;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 describe('delivery and guarantee', () => {
   test('the dense poll completes the order without a Signal', () =>

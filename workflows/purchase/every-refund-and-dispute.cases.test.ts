@@ -19,14 +19,11 @@ import {
   short,
   wholly,
 } from '../testing/refunds';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 import type { World } from '../testing/world';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 /*
  * Each status of a refund and of a dispute, in the payment provider's words, in each stage in which it can arrive. 999

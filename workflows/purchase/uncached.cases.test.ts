@@ -8,17 +8,14 @@ import {
   sendToProvider,
 } from '../messages';
 import { rest, stateOf } from '../testing/outcome';
-import { codeOf, TestShop } from '../testing/shop';
+import { codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
 /*
  * Workers that keep no run in memory: each task replays from the first event. A purchase that depends on anything but
  * its history fails here.
  */
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open({ cached: false });
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases({ cached: false });
 
 const by = { by: 'ana', reason: 'asked' };
 const busy = {

@@ -16,13 +16,10 @@ import {
 } from '../messages';
 import { rest } from '../testing/outcome';
 import { answerRefundsWith, refund } from '../testing/refunds';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 /** Paid and sent, but the panel's answer was lost: the purchase waits for a person. */
 async function inDoubt(buyer: Buyer): Promise<void> {

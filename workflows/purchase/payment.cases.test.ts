@@ -11,13 +11,10 @@ import {
   sendToProvider,
 } from '../messages';
 import { rest } from '../testing/outcome';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 describe('from the cart to the money', () => {
   test('the same cart asked twice has one intent and one order number [F2]', () =>

@@ -14,14 +14,11 @@ import {
   seen,
   wholly,
 } from '../testing/refunds';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 import type { World } from '../testing/world';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 /* Refunds that failed, and that a person makes (decision 0048). 999 cents were paid. */
 

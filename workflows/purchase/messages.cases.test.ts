@@ -14,15 +14,11 @@ import {
   sendToProvider,
 } from '../messages';
 import { stateOf } from '../testing/outcome';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 import { offerFor } from '../testing/world';
 
-/* What buyers, their browsers and programs ask of a purchase. */
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+/* What buyers, their browsers and programs ask of a purchase. */ const shop = shopOfCases();
 
 describe('a new address', () => {
   const right = 'lucia.rivas@example.com';

@@ -19,13 +19,10 @@ import {
   sendToProvider,
 } from '../messages';
 import { from, outcomeOf, rest, stateOf } from '../testing/outcome';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 /* A purchase whose run has ended restarts for everything that still concerns it. 999 cents were paid. */
 

@@ -10,13 +10,10 @@ import type { PanelCall } from '#activities/panel-client.ts';
 import type { ProviderReport } from '#domain/provider.ts';
 import { providerQueue, refundOrder, requestRefill, sendToProvider, statusQueue } from '../messages';
 import { from, Gate, outcomeOf, rest, stateOf } from '../testing/outcome';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 /*
  * Each kind of answer of a panel, on the wire and as the shop reads it, in each stage in which it can arrive. 1,100

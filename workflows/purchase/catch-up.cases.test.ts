@@ -5,13 +5,10 @@ import type { PurchaseState } from '#domain/purchase.ts';
 import { confirmPayment, purchasesQueue, purchaseWorkflow, release } from '../messages';
 import { testWorkflows } from '../testing/bundle';
 import { from, outcomeOf, rest, stateOf } from '../testing/outcome';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 /*
  * A run that was set back (Temporal restored, or an operator's Reset) finds at its next save that the database knows

@@ -2,13 +2,10 @@ import { mostInRound, panelIsAway, switchedOff } from '#domain/fail-over.ts';
 import type { ProviderRefusal, SubmissionOutcome } from '#domain/provider.ts';
 import { correctTarget, disputeChanged, panelBack, refundOrder, sendToProvider } from '../messages';
 import { rest, stateOf } from '../testing/outcome';
-import { type Buyer, TestShop } from '../testing/shop';
+import type { Buyer } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 const panels = [1, 2, 3].map((providerId) => ({
   providerId,

@@ -1,12 +1,9 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { refundOrder, requestRefill, resendMail, sendToProvider } from '../messages';
-import { type Buyer, codeOf, TestShop } from '../testing/shop';
+import { type Buyer, codeOf } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 const delivered = { status: 'completed', remains: 0, startCount: 1000 } as const;
 

@@ -1,0 +1,7 @@
+/* Purchases up to the money, and the money's way back. */
+import './payment.cases.test';
+import './every-intent-status.cases.test';
+import './every-refund-and-dispute.cases.test';
+import './owed-refunds.cases.test';
+import './after-end.cases.test';
+import './catch-up.cases.test';
