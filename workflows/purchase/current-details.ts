@@ -48,8 +48,9 @@ const advice: Record<AttentionReason, string> = {
   'delivery-late':
     'The panel has the order and has not ended it in time; it is still followed. Ask the panel. Send `cancelWithRefund`, or `resend` with force. If it ends after all, this goes away by itself.',
   'partial-delivery':
-    'The panel stopped before the end. Send `cancelWithRefund` with `amountCents` for the missing part, or `resend` with force.',
-  'canceled-by-provider': 'The panel cancelled the order. Send `resend` or `cancelWithRefund`.',
+    'The panel stopped before the end. Send `cancelWithRefund` with `amountCents` for the missing part, 0 if no more is due, or `resend` with force.',
+  'canceled-by-provider':
+    'The panel cancelled the order. Send `resend`, or `cancelWithRefund`, with the `amountCents` 0 if no more is due.',
   'refund-failed':
     'The payment provider refused the refund. Look there, then send `cancelWithRefund` again. During a dispute pay nothing more: the bank decides. If it was already refunded there, pay nothing more either. Only if the means of payment takes no refunds any more (closed card or account), pay it in another way, e.g. by bank transfer, and send it with `amountCents` 0 and `outsideCents`.',
   stuck:

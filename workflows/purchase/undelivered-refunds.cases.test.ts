@@ -11,13 +11,10 @@ import {
   reports,
   seen,
 } from '../testing/refunds';
-import { type Buyer, TestShop } from '../testing/shop';
+import type { Buyer } from '../testing/shop';
+import { shopOfCases } from '../testing/shop-of-cases';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopOfCases();
 
 /*
  * Refunds of what is not delivered (decision 0049). 999 cents were paid for 1100 followers; a short delivery lacks 550 of
