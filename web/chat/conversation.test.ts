@@ -165,3 +165,16 @@ test('a stored link to anything but a page of the shop is dropped', () => {
   kept.set('chatBeside.v1', JSON.stringify({ draft: '', answers: { [timestamp]: { links } } }));
   expect(make().get().messages[0]?.links).toEqual([{ label: 'x', href: '/es/faq' }]);
 });
+
+test('a question whose answer was lost with its page can be asked again after a reload', async () => {
+  const { make, asked, answers } = aWorld();
+  answers(() => new Promise(() => undefined));
+  void say(make(), '¿Cuánto tarda?');
+  const reloaded = make();
+  expect(reloaded.get()).toMatchObject({ pending: false, failure: { code: 'network' } });
+  answers(async () => ({ success: true, message: 'Unas horas.' }));
+  expect(await reloaded.again(here, sorry)).toBe(true);
+  expect(asked).toEqual(['¿Cuánto tarda?', '¿Cuánto tarda?']);
+  expect(reloaded.get().messages.map(({ content }) => content)).toEqual(['¿Cuánto tarda?', 'Unas horas.']);
+  expect(make().get().failure).toBeUndefined();
+});

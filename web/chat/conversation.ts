@@ -77,7 +77,9 @@ export function createConversation({ store, ask, now }: World) {
         ...beside.answers[message.timestamp],
         id: nextId(),
       }));
-      return { messages, draft: beside.draft };
+      // The page was left before the answer: the question can be asked again.
+      const failure = messages.at(-1)?.role === 'user' ? new ApiError(0, { code: 'network' }) : undefined;
+      return { messages, draft: beside.draft, failure };
     } catch {
       return {};
     }
