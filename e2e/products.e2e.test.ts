@@ -65,6 +65,9 @@ test('by keyboard alone: posts, up to the payment form', {
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  // The search is gone: the profile that was found has the focus, and is announced.
+  await expect(page.getByText(order.isThisYou, { exact: true })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `@${username}` })).toContainText(order.isThisYou);
   // The directory knows that it is public, so the box is ticked.
   await tabTo(page, page.getByRole('checkbox', { name: order.publicProfile }));
   await tabTo(page, page.getByRole('button', { name: order.continue, exact: true }));

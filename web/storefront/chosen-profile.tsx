@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ChosenProfile } from '../cart/cart';
 import { Picture } from '../cart/picture';
 import { useMessages } from '../i18n/messages';
@@ -11,19 +12,23 @@ export function ChosenProfileCard({
   onConfirm,
   onAnother,
   error,
+  headingRef,
 }: {
   profile: ChosenProfile;
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
   onAnother: () => void;
   error?: string;
+  headingRef: Ref<HTMLParagraphElement>;
 }) {
   const { order } = useMessages();
   return (
     <div className="grid gap-2">
       <div className="grid gap-1 rounded-control border border-line bg-page p-3">
         <div className="flex items-center justify-between gap-2">
-          <p className="text-sm text-muted">{order.isThisYou}</p>
+          <p ref={headingRef} tabIndex={-1} className="text-sm text-muted outline-none">
+            {order.isThisYou}
+          </p>
           <Button variant="quiet" className="-my-1.5 -mr-1.5 px-2.5 text-sm" onClick={onAnother}>
             {order.anotherProfile}
           </Button>

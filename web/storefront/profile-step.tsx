@@ -5,11 +5,12 @@ import { normaliseUsername, usernamePattern } from '#domain/instagram-username.t
 import { isApiError } from '../api-client/api-error';
 import { blockedUserQuery, useBlockedUser } from '../api-client/blocked-user';
 import { instagramProfileQuery } from '../api-client/instagram-profile';
-import { type Cart, chooseProfile, typeUsername } from '../cart/cart';
+import { type Cart, type ChosenProfile, chooseProfile, typeUsername } from '../cart/cart';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { useKeptFocus } from '../ui/kept-focus';
 import { Skeleton } from '../ui/skeleton';
 import { useDebounced } from '../ui/use-debounced';
 import { ChosenProfileCard } from './chosen-profile';
@@ -29,6 +30,7 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
   const [privateName, setPrivateName] = useState<string>();
   const [asked, setAsked] = useState<Cart>();
   const input = useRef<HTMLInputElement>(null);
+  const { place, around } = useKeptFocus<HTMLParagraphElement>();
   const username = normaliseUsername(cart.username);
   // Only for the profile meant now: on a slow network a corrected name doesn't wait for the answer about the first.
   const busy = asked !== undefined && isSame(asked, cart);
@@ -105,6 +107,7 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
         event.preventDefault();
         if (!busy && !blocked) void proceed();
       }}
+      {...around}
     >
       {cart.profile ? (
         <ChosenProfileCard
@@ -119,6 +122,7 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
             queueMicrotask(() => input.current?.focus());
           }}
           error={problem === 'public' ? order.alerts.notPublic : undefined}
+          headingRef={place}
         />
       ) : (
         <ProfileSearch
@@ -139,6 +143,10 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
           }
         />
       )}
+      {/* Always on the page: screen readers ignore a live region that appears together with its text. */}
+      <p role="status" className="sr-only">
+        {cart.profile && found(cart.profile, order.isThisYou)}
+      </p>
       {/* Reserves the room for the profile's card on the click, not when the profile arrives. */}
       {busy && !cart.profile && <Skeleton className="h-15" />}
       {blocked && (
@@ -162,6 +170,11 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
       />
     </form>
   );
+}
+
+/** Announces the profile that replaces the search, before the next press continues with it. */
+function found({ username, fullName }: ChosenProfile, question: string): string {
+  return `@${username}${fullName && `, ${fullName}`}. ${question}`;
 }
 
 /** Whether the buyer still means the profile of this cart: an answer about another one comes too late. */
