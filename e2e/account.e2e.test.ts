@@ -11,6 +11,7 @@ import { buyDelivered } from './support/buy-delivered';
 import { held } from './support/held';
 import { untilHydrated } from './support/hydrated';
 import { tabTo } from './support/keyboard';
+import { noAnswer } from './support/no-answer';
 import { restored } from './support/restored';
 import { panelDrop } from './support/sandbox';
 import { db } from './support/shop';
@@ -226,8 +227,8 @@ test('an address without orders gets no code; a session without orders says so a
 
 test('an expired session is reported, and keeps its URL; the data can be downloaded [S1-2.4.2 S1-2.5.14]', {
   tag: '@desktop',
-}, async ({ page, language, orderAsRows }) => {
-  const { account } = words[language];
+}, async ({ page, language, orderAsRows, tolerated }) => {
+  const { account, errors } = words[language];
   const { order, own } = await orderAsRows({ language });
   await page.goto(`${addressOf('account', language)}?order=${order.orderNumber}`);
   await expect(page.getByText(account.expired.title).first()).toBeVisible();
@@ -243,10 +244,17 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   await expectSound(page, language);
 
   await page.getByRole('link', { name: account.detail.back }).click();
+  // A refused download says why.
+  const file = page.getByRole('link', { name: account.data.download });
+  tolerated.push(/status of 503/);
+  await page.route('**/api/customer/data', (route) => route.fulfill(noAnswer), { times: 1 });
+  await file.click();
+  await expect(page.getByRole('alert').getByText(errors.unavailable)).toBeVisible();
+  await expectSound(page, language);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: account.data.download }).click();
-  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-  expect(file.orders.map((one: { order_number: string }) => one.order_number)).toEqual([order.orderNumber]);
+  await file.click();
+  const { orders } = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(orders.map((one: { order_number: string }) => one.order_number)).toEqual([order.orderNumber]);
 
   // A filter without orders hides the user name, which the request needs all the same.
   await page.locator('label', { hasText: account.list.filters.cancelled }).click();
@@ -317,6 +325,11 @@ test('an expired session is reported, and keeps its URL; the data can be downloa
   await restored(page);
   await asked;
   await expect(page.getByLabel(account.email)).toHaveValue(typed);
+
+  await logIn(page, language, own.email);
+  await db.query('DELETE FROM customer_sessions WHERE email = $1', [own.email]);
+  await file.click();
+  await expect(page.getByLabel(account.email)).toHaveValue(own.email);
 
   await logIn(page, language, own.email);
   await db.query('DELETE FROM customer_sessions WHERE email = $1', [own.email]);

@@ -5,6 +5,7 @@ import { addressOf } from '../domain/pages';
 import { withdrawalDeclaration } from '../domain/withdrawal';
 import { pdfText } from '../receipts/testing/pdf-text';
 import { receiptTexts } from '../receipts/texts';
+import { noAnswer } from './support/no-answer';
 import { mailTo } from './support/sandbox';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -19,12 +20,22 @@ function acknowledgement(address: string, reference: string) {
   });
 }
 
-test('a buyer saves the receipt, and withdraws in two steps by keyboard', async ({ buyer, language }) => {
-  const { withdrawal, tracking } = words[language];
+test('a buyer saves the receipt, and withdraws in two steps by keyboard', async ({
+  buyer,
+  language,
+  tolerated,
+}) => {
+  const { withdrawal, tracking, errors } = words[language];
   const bought = await buy({ language });
   const { orderNumber } = bought.order;
   const page = await buyer.pageOf(bought);
   await page.goto(`${addressOf('track', language)}?order=${orderNumber}`);
+  // A refused download says why.
+  tolerated.push(/status of 503/);
+  await page.route('**/receipt.pdf', (route) => route.fulfill(noAnswer), { times: 1 });
+  await page.getByRole('link', { name: tracking.receipt }).click();
+  await expect(page.getByRole('alert').getByText(errors.unavailable)).toBeVisible();
+  await expectSound(page, language);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: tracking.receipt }).click();
   const receipt = pdfText(readFileSync(await (await download).path()));

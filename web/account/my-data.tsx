@@ -1,7 +1,8 @@
-import { FileDown, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { filePaths } from '#domain/calls/files.ts';
 import { useMessages } from '../i18n/messages';
+import { OwnFileLink } from '../order/own-file-link';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { DeleteDialog } from './delete-dialog';
@@ -19,10 +20,7 @@ export function MyData({ email }: { email: string }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <a href={filePaths.ownData} download>
-            <FileDown aria-hidden className="size-4" />
-            {data.download}
-          </a>
+          <OwnFileLink href={filePaths.ownData}>{data.download}</OwnFileLink>
         </Button>
         <Button
           variant="danger"

@@ -1,4 +1,4 @@
-import { FileDown, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addressOf } from '#domain/calls/call.ts';
 import { filePaths } from '#domain/calls/files.ts';
@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { takeFocus } from '../ui/kept-focus';
 import { InvoiceForm } from './invoice-form';
+import { OwnFileLink } from './own-file-link';
 
 type Order = Pick<OrderView, 'id' | 'invoices' | 'invoiceUntil'>;
 
@@ -19,16 +20,14 @@ export function Invoice({ order }: { order: Order }) {
   const opener = useRef<HTMLButtonElement | null>(null);
   if (order.invoices)
     return order.invoices.map(({ number }, index) => (
-      <a
+      <OwnFileLink
         key={number}
         ref={open && index === 0 ? takeFocus : undefined}
         href={addressOf(filePaths.ownInvoice, { id: order.id, number })}
-        download
         className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
       >
-        <FileDown aria-hidden className="size-4 shrink-0" />
         {invoice.download(number)}
-      </a>
+      </OwnFileLink>
     ));
   if (!order.invoiceUntil) return null;
   const close = () => {

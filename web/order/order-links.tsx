@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { addressOf } from '#domain/calls/call.ts';
 import { filePaths } from '#domain/calls/files.ts';
@@ -9,6 +8,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Invoice } from './invoice';
+import { OwnFileLink } from './own-file-link';
 
 /** The receipt as a file, below it the corrective receipts, and the invoice that replaces it. */
 export function ReceiptLink({
@@ -22,21 +22,16 @@ export function ReceiptLink({
   return (
     <>
       <Button asChild>
-        <a href={addressOf(filePaths.ownReceipt, { id })} download>
-          <FileDown aria-hidden className="size-4" />
-          {tracking.receipt}
-        </a>
+        <OwnFileLink href={addressOf(filePaths.ownReceipt, { id })}>{tracking.receipt}</OwnFileLink>
       </Button>
       {order.corrections?.map(({ number, amountCents }) => (
-        <a
+        <OwnFileLink
           key={number}
           href={addressOf(filePaths.ownCorrection, { id, number })}
-          download
           className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
         >
-          <FileDown aria-hidden className="size-4 shrink-0" />
           {tracking.correctiveReceipt(number, formatEuros(amountCents, language))}
-        </a>
+        </OwnFileLink>
       ))}
       <Invoice order={order} />
     </>

@@ -10,6 +10,13 @@ export const common = {
   skipToContent: 'Ir al contenido',
   toHome: (shop: string) => `${shop}, inicio`,
   textFailed: 'No se pudo cargar el texto. Comprueba tu conexión e inténtalo de nuevo.',
+  /** A download of a file. */
+  file: {
+    failed: 'No se ha descargado',
+    stop: 'Detener la descarga',
+    stopped: 'Descarga detenida',
+    left: 'Has salido de la página antes de que terminara.',
+  },
   /** A label before its value. */
   labelled: (label: string, value: string) => labelled(label, value, 'es'),
   loading: 'Cargando…',

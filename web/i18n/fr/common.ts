@@ -11,6 +11,12 @@ export const common: Messages['common'] = {
   skipToContent: 'Aller au contenu',
   toHome: (shop) => `${shop}, accueil`,
   textFailed: 'Le texte n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
+  file: {
+    failed: 'Le fichier n’a pas été téléchargé',
+    stop: 'Arrêter le téléchargement',
+    stopped: 'Téléchargement arrêté',
+    left: 'Vous avez quitté la page avant la fin.',
+  },
   labelled: (label, value) => labelled(label, value, 'fr'),
   loading: 'Chargement…',
 };

@@ -11,6 +11,12 @@ export const common: Messages['common'] = {
   skipToContent: 'Vai al contenuto',
   toHome: (shop) => `${shop}, pagina iniziale`,
   textFailed: 'Non è stato possibile caricare il testo. Controlla la connessione e riprova.',
+  file: {
+    failed: 'Il file non è stato scaricato',
+    stop: 'Interrompi il download',
+    stopped: 'Download interrotto',
+    left: 'Hai lasciato la pagina prima della fine.',
+  },
   labelled: (label, value) => labelled(label, value, 'it'),
   loading: 'Caricamento…',
 };
