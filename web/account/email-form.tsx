@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { emailProblem } from '../ui/email';
 import { EmailField } from '../ui/field';
+import { Locked } from '../ui/locked';
 import { useToast } from '../ui/toast';
 import type { PendingLogin } from './login-storage';
 import { useCodeRequest } from './use-code-request';
@@ -47,18 +48,21 @@ export function EmailForm({
         },
       )}
     >
-      <EmailField
-        label={account.email}
-        hint={account.emailHint}
-        error={problem}
-        enterKeyHint="send"
-        placeholder={account.emailPlaceholder}
-        ref={(element) => {
-          ref(element);
-          field.current = element;
-        }}
-        {...input}
-      />
+      {/* Another address that is typed meanwhile would be lost with the answer about this one. */}
+      <Locked when={ask.isPending}>
+        <EmailField
+          label={account.email}
+          hint={account.emailHint}
+          error={problem}
+          enterKeyHint="send"
+          placeholder={account.emailPlaceholder}
+          ref={(element) => {
+            ref(element);
+            field.current = element;
+          }}
+          {...input}
+        />
+      </Locked>
       {ask.error && <Alert tone="danger">{failureSentence(ask.error, errors)}</Alert>}
       <Button type="submit" variant="primary" size="large" busy={ask.isPending} className="w-full">
         {ask.isPending ? account.asking : account.ask}

@@ -12,6 +12,7 @@ import { Button } from '../ui/button';
 import { emailProblem } from '../ui/email';
 import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
+import { Locked } from '../ui/locked';
 import { useToast } from '../ui/toast';
 
 type Order = Pick<OrderView, 'id' | 'orderNumber' | 'email' | 'emailRefused' | 'emailCorrectableUntil'>;
@@ -101,18 +102,21 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
       className="mt-2 grid max-w-sm gap-3 text-left font-normal"
       onSubmit={form.handleSubmit((typed) => saving.isPending || save(typed.email.trim()))}
     >
-      <EmailField
-        label={correction.label}
-        hint={correction.hint}
-        error={form.formState.errors.email?.message}
-        enterKeyHint="send"
-        {...form.register('email', { validate: problem })}
-      />
-      <EmailProposal
-        email={form.watch('email')}
-        question={cart.emailProposal}
-        onTake={(email) => form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })}
-      />
+      {/* Another address that is typed meanwhile would be lost once this one is saved. */}
+      <Locked when={saving.isPending}>
+        <EmailField
+          label={correction.label}
+          hint={correction.hint}
+          error={form.formState.errors.email?.message}
+          enterKeyHint="send"
+          {...form.register('email', { validate: problem })}
+        />
+        <EmailProposal
+          email={form.watch('email')}
+          question={cart.emailProposal}
+          onTake={(email) => form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })}
+        />
+      </Locked>
       {saving.error && <Alert tone="danger">{failureSentence(saving.error, errors)}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="small" busy={saving.isPending}>
