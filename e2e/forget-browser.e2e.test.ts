@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { buy, newTarget } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
 import { noAnswer } from './support/no-answer';
+import { restored } from './support/restored';
 import { shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -27,6 +28,13 @@ test('a browser that bought an order forgets it, says so, and from then on sees 
   const other = await page.context().newPage();
   await other.goto(`${addressOf('success', language)}?order=${bought.order.id}`);
   await expect(other.getByRole('main')).toContainText(username);
+  // A page in the back/forward cache gets no event of what other pages remove.
+  const cached = await page.context().newPage();
+  await cached.addInitScript(() =>
+    addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation()),
+  );
+  await cached.goto(`${addressOf('success', language)}?order=${bought.order.id}`);
+  await expect(cached.getByRole('main')).toContainText(username);
   const forget = page.getByRole('button', { name: tracking.forget.button });
   tolerated.push(/status of 503/);
   await page.route('**/api/customer/logout', (route) => route.fulfill(noAnswer), { times: 1 });
@@ -36,6 +44,9 @@ test('a browser that bought an order forgets it, says so, and from then on sees 
   await expect(main.getByText(tracking.forget.done)).toBeVisible();
   await expect(other.getByRole('main')).not.toContainText(username);
   await other.close();
+  await restored(cached);
+  await expect(cached.getByRole('main')).not.toContainText(username);
+  await cached.close();
   await expect(page.getByRole('button', { name: tracking.next.openWhole })).toBeVisible();
   await expect(main).not.toContainText(email);
   await expect(main).not.toContainText(username);

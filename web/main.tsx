@@ -7,6 +7,7 @@ import { createQueryClient } from './api-client/query-client';
 import { App } from './entry/app';
 import { fillFrom, readPageState } from './entry/page-state';
 import { yieldToMain } from './entry/yield-to-main';
+import { watchForClearing } from './order/clear-browser-data';
 import { addAdminRoutes, routes, type Takeover } from './routes';
 
 /**
@@ -14,6 +15,7 @@ import { addAdminRoutes, routes, type Takeover } from './routes';
  * kept; otherwise they are replaced in one step, once the page is complete. Resolves when the app has taken over.
  */
 export async function start(root: HTMLElement, hydrate: boolean): Promise<void> {
+  watchForClearing();
   const queryClient = createQueryClient();
   const state = readPageState();
   if (state) fillFrom(state, queryClient, performance.timeOrigin);

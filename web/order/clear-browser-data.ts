@@ -11,13 +11,38 @@ export function clearBrowserData(cart: Pick<CartStorage, 'forget'>): void {
   window.dispatchEvent(new StorageEvent('storage'));
 }
 
+/** The key of when the browser's data were last removed, in epoch ms. */
+const clearedKey = 'clearedAt';
+
 /** The storage is empty by now, and an empty one that is cleared sends no event. */
 function tellOtherPages(): void {
+  const now = String(Date.now());
   try {
-    window.localStorage.setItem('cleared', '');
+    window.localStorage.setItem(clearedKey, now);
     window.localStorage.clear();
+    // For the pages in the back/forward cache, which get no event.
+    window.localStorage.setItem(clearedKey, now);
   } catch {
     // Without storage no page can be told.
+  }
+}
+
+/** Has a page that the back/forward cache gives back learn that the browser's data were removed in the meantime. */
+export function watchForClearing(): void {
+  let known = Date.now();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) known = Date.now();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && clearedAt() > known) window.dispatchEvent(new StorageEvent('storage'));
+  });
+}
+
+function clearedAt(): number {
+  try {
+    return Number(window.localStorage.getItem(clearedKey));
+  } catch {
+    return 0;
   }
 }
 
