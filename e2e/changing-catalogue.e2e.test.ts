@@ -43,6 +43,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await expectSound(page, 'es');
     await page.getByRole('button', { name: order.priceChanges.understood }).click();
     await expect(page.getByText(/ha cambiado/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: order.steps.email })).toBeFocused();
 
     await give(204, 80);
     const deal = (gift: number, cents: string) => `1\\.000 seguidores \\+${gift} de regalo por ${cents}\\s€`;
@@ -65,6 +66,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await price(204, 1199);
     await page.getByRole('button', { name: /^Continuar por 11,99\s€$/ }).click();
     await expect(page.getByText(checkout.price.title)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: checkout.payWith })).toBeFocused();
     await give(204, 50);
     await expect(
       page

@@ -179,6 +179,7 @@ test('on a phone it fills the screen; a question has at most 500 characters and 
     await expectSound(page);
     await page.unroute(asking);
     await page.getByRole('button', { name: chat.again }).click();
+    await expect(field(page)).toBeFocused();
     await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();
     await expect(log(page).getByText('¿Necesitan mi contraseña?')).toHaveCount(1);
     await expect(log(page).getByText('Lo siento')).toHaveCount(0);
@@ -188,6 +189,7 @@ test('on a phone it fills the screen; a question has at most 500 characters and 
     await page.route(asking, (route) => route.abort());
     await say(page, 'otra');
     await page.getByRole('button', { name: 'Reiniciar' }).click();
+    await expect(field(page)).toBeFocused();
     await expect(log(page).getByText('¿En qué le podemos ayudar?')).toBeVisible();
     await expect(log(page).locator('> div')).toHaveCount(1);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chat.v1'))).toBeNull();

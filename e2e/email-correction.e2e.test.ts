@@ -36,6 +36,7 @@ test('a mistyped address is corrected on the order’s page, by keyboard, and th
   await field.fill(`${name}@gmial.com`);
   await form.getByRole('button', { name: cart.emailProposal(`${name}@gmail.com`) }).click();
   await expect(field).toHaveValue(`${name}@gmail.com`);
+  await expect(field).toBeFocused();
   await expectSound(page, language);
 
   const save = form.getByRole('button', { name: tracking.correction.save });

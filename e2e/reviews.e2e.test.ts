@@ -47,6 +47,7 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   await expect(page.getByRole('heading', { name: review.done.title })).toBeVisible();
   await expectSound(page, language);
   await page.getByRole('button', { name: review.done.change }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByLabel(review.comment, { exact: true })).toHaveValue('ABC 1234 ★');
   await expect(stars.getByRole('radio', { name: review.starCount(4) })).toBeChecked();
   await page.getByRole('button', { name: review.change }).click();

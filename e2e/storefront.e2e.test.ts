@@ -52,6 +52,7 @@ test('the form shows its prices before anything is typed, and says what is missi
     await expectSound(page);
     await proposal.click();
     await expect(field).toHaveValue('lucia@gmail.com');
+    await expect(field).toBeFocused();
     await expect(proposal).toHaveCount(0);
   });
 });

@@ -88,6 +88,7 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
   // After sending, the form for another message is empty.
   await page.getByRole('button', { name: contact.done.another }).click();
   await expect(page.getByLabel(contact.message)).toHaveValue('');
+  await expect(page.getByRole('main')).toBeFocused();
 
   await test.step('after too many e-mails to the address this one has no acknowledgement', async () => {
     // The limit of a shop under test is far higher; api/support/support.api.test.ts reaches it.

@@ -301,4 +301,5 @@ test('a search that fails keeps the number and offers another try [S1-8.3]', asy
   await page.unroute('**/api/orders/search-by-number');
   await page.getByRole('button', { name: words.es.common.retry }).click();
   await heading(page, order.orderNumber);
+  await expect(page.getByRole('main')).toBeFocused();
 });

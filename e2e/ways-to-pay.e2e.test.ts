@@ -179,6 +179,7 @@ test('es: a page restored from behind Bizum’s page is not locked: it waits for
   await expect(page.getByRole('alert').getByText(checkout.open.requires_action.text)).toBeVisible();
   await expectSound(page, 'es');
   await page.getByRole('button', { name: checkout.open.otherWay }).click();
+  await expect(page.getByRole('region', { name: checkout.payWith })).toBeFocused();
   const form = page.frameLocator('iframe[src*="/frames/payment"]');
   await form.getByRole('tab', { name: 'Tarjeta' }).click();
   await fillCard('4242 4242 4242 4242');
@@ -349,6 +350,7 @@ test.describe('the card page', () => {
     await page.unroute('**/stripe.js');
     await page.getByRole('button', { name: common.retry }).click();
     await expect(page.getByRole('heading', { level: 1, name: '+1.000 follower' })).toBeVisible();
+    await expect(page.getByRole('region', { name: checkout.payWith })).toBeFocused();
     await expect(page.getByText(checkout.discount.applied('VIP5'))).toBeVisible();
     await expect(page.getByRole('heading', { name: checkout.banner.title })).toBeVisible();
     await expectSound(page, 'it');
@@ -356,6 +358,7 @@ test.describe('the card page', () => {
     await expect(page.getByRole('heading', { level: 1, name: '+1.500 follower' })).toBeVisible();
     await expect(page.getByText(checkout.banner.taken)).toBeVisible();
     const banner = page.getByRole('region', { name: checkout.banner.title });
+    await expect(banner).toBeFocused();
     const update = '**/api/update-payment-intent';
     await page.route(update, (route) => route.abort(), { times: 1 });
     await banner.getByRole('button', { name: checkout.banner.remove }).click();
@@ -363,6 +366,7 @@ test.describe('the card page', () => {
     await expect(page.getByText(checkout.banner.taken)).toBeVisible();
     await banner.getByRole('button', { name: checkout.banner.remove }).click();
     await expect(page.getByRole('button', { name: /^Paga 18,99\s€/ })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     // Before the card: a press right after the page scrolled can still reach the provider's frame.
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     await fillCard('4242 4242 4242 4242');

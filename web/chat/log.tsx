@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
@@ -8,7 +8,14 @@ import { type Conversation, conversation, useConversation } from './conversation
 import { useAsking } from './use-asking';
 
 /** The messages, newest last. Screen readers announce new ones (`role="log"`). */
-export function ChatLog({ leavesPage }: { leavesPage: boolean }) {
+export function ChatLog({
+  field,
+  leavesPage,
+}: {
+  /** Of the next question. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  leavesPage: boolean;
+}) {
   const { chat } = useMessages();
   const talk = useConversation();
   const log = useRef<HTMLDivElement>(null);
@@ -38,13 +45,19 @@ export function ChatLog({ leavesPage }: { leavesPage: boolean }) {
           {chat.pending}
         </p>
       )}
-      <Failure talk={talk} />
+      <Failure talk={talk} onResolved={() => field.current?.focus()} />
     </div>
   );
 }
 
 /** The error, and two ways on: retry the question, or restart. */
-function Failure({ talk: { failure, messages } }: { talk: Conversation }) {
+function Failure({
+  talk: { failure, messages },
+  onResolved,
+}: {
+  talk: Conversation;
+  onResolved: () => void;
+}) {
   const { chat, errors } = useMessages();
   const { again } = useAsking();
   if (failure === undefined) return null;
@@ -56,13 +69,17 @@ function Failure({ talk: { failure, messages } }: { talk: Conversation }) {
         : chat.unknownError;
   // After a reload there may be nothing left to ask.
   const asked = messages.some(({ role }) => role === 'user');
+  const resolve = (by: () => void) => {
+    by();
+    onResolved();
+  };
   return (
     <Alert
       tone="danger"
       actions={
         <>
-          {asked && <Button onClick={again}>{chat.again}</Button>}
-          <Button variant="quiet" onClick={conversation.restart}>
+          {asked && <Button onClick={() => resolve(again)}>{chat.again}</Button>}
+          <Button variant="quiet" onClick={() => resolve(conversation.restart)}>
             {chat.restart}
           </Button>
         </>

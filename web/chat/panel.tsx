@@ -60,7 +60,7 @@ function ChatWindow() {
           <ViewButton label={chat.close} to="closed" icon={X} />
         </div>
       </header>
-      <ChatLog leavesPage={whole} />
+      <ChatLog field={field} leavesPage={whole} />
       <ChatComposer field={field} leavesPage={whole} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, type RefObject, useState } from 'react';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
@@ -18,7 +18,7 @@ export function BuyerDetails({
 }: {
   email: string;
   onEmail: (email: string) => void;
-  emailRef: Ref<HTMLInputElement>;
+  emailRef: RefObject<HTMLInputElement | null>;
   consentRef: Ref<HTMLButtonElement>;
   emailError?: string;
   consentError?: string;
@@ -44,7 +44,16 @@ export function BuyerDetails({
               onEmail(event.target.value);
             }}
           />
-          {!locked && <EmailProposal email={email} question={order.emailProposal} onTake={onEmail} />}
+          {!locked && (
+            <EmailProposal
+              email={email}
+              question={order.emailProposal}
+              onTake={(proposed) => {
+                onEmail(proposed);
+                emailRef.current?.focus();
+              }}
+            />
+          )}
         </>
       ) : (
         <div className="flex items-center justify-between gap-3">

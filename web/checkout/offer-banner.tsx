@@ -4,6 +4,7 @@ import { useCart } from '../cart/cart-storage';
 import { formatCount, formatCountdown } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
+import { passFocusOn } from '../ui/kept-focus';
 import { useOffer, useOfferChange } from './use-offer';
 import type { Purchase } from './use-purchase';
 
@@ -21,8 +22,10 @@ export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: 
   const count = formatCount(offer.additionalFollowers, language);
   return (
     <section
+      ref={passFocusOn}
+      tabIndex={-1}
       aria-label={banner.title}
-      className="grid gap-3 rounded-card border border-accent bg-accent-soft p-4"
+      className="grid gap-3 rounded-card border border-accent bg-accent-soft p-4 outline-none"
     >
       <div className="grid gap-0.5">
         <h2 className="flex items-center gap-2 font-bold">
@@ -33,7 +36,7 @@ export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: 
       </div>
       {standing ? (
         <>
-          <div className="grid grid-cols-2 gap-2.5">
+          <div ref={passFocusOn} className="grid grid-cols-2 gap-2.5">
             <Button
               busy={purchase.updating}
               disabledReason={locked ? checkout.processing : undefined}

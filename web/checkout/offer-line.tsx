@@ -3,6 +3,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatCount, formatCountdown } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
+import { passFocusOn } from '../ui/kept-focus';
 import type { StandingOffer } from './use-offer';
 import type { Purchase } from './use-purchase';
 
@@ -21,6 +22,7 @@ export function OfferLine({
   const { upsell } = checkout;
   return (
     <section
+      ref={passFocusOn}
       aria-label={upsell.title}
       className="flex flex-wrap items-center gap-2 rounded-control border border-accent bg-accent-soft p-2 text-sm"
     >

@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { browserCart } from '../cart/cart-storage';
+import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { CheckoutFailure } from './checkout-failure';
 import { FormSkeleton } from './checkout-skeleton';
@@ -25,6 +26,7 @@ export function PaymentStage({
   /** The form, or nothing while it can't be shown. */
   children: (stripe: Stripe) => ReactNode;
 }) {
+  const { checkout } = useMessages();
   const navigate = useNavigate();
   const paths = usePaths();
   const provider = usePaymentProvider(config);
@@ -39,7 +41,11 @@ export function PaymentStage({
 
   const form = provider.stripe && children(provider.stripe);
   return (
-    <>
+    <section
+      aria-label={checkout.payWith}
+      tabIndex={-1}
+      className="grid min-w-0 grid-cols-1 gap-4 outline-none"
+    >
       {!failure && <RestartNotice />}
       {purchase.newPriceCents !== undefined && <PriceChanged purchase={purchase} />}
       {failure && !payment ? (
@@ -54,6 +60,6 @@ export function PaymentStage({
       ) : (
         (form ?? (purchase.newPriceCents === undefined && <FormSkeleton />))
       )}
-    </>
+    </section>
   );
 }

@@ -114,7 +114,10 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
         <EmailProposal
           email={form.watch('email')}
           question={cart.emailProposal}
-          onTake={(email) => form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })}
+          onTake={(email) => {
+            form.setValue('email', email, { shouldValidate: form.formState.isSubmitted });
+            form.setFocus('email');
+          }}
         />
       </Locked>
       {saving.error && <Alert tone="danger">{failureSentence(saving.error, errors)}</Alert>}

@@ -54,6 +54,8 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
   };
   const emailInput = useRef<HTMLInputElement>(null);
 
+  const afterPackage = type && !fit.allowed ? 'posts' : 'email';
+
   function stateOf(step: StepName): 'open' | 'done' | 'upcoming' {
     if (step === 'profile') return !cart.profileDone || reopened === 'profile' ? 'open' : 'done';
     if (!cart.profileDone) return 'upcoming';
@@ -179,7 +181,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           changes={changes}
           error={problem === 'package' ? order.alerts.noPackage[cart.line] : undefined}
           onPicked={() =>
-            goTo(type && !fit.allowed ? 'posts' : 'email', () => {
+            goTo(afterPackage, () => {
               setProblem(undefined);
               setReopened(undefined);
               setPackageFolded(true);
@@ -248,6 +250,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
             onTake={(email) => {
               setProblem(undefined);
               change((now) => ({ ...now, email }));
+              emailInput.current?.focus();
             }}
           />
         </form>
@@ -257,7 +260,11 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           {order.orientative.wait}
         </p>
       )}
-      <PriceChangeNotice changes={changes} services={shop.services} />
+      <PriceChangeNotice
+        changes={changes}
+        services={shop.services}
+        onUnderstood={() => goTo(cart.profileDone ? afterPackage : 'profile', changes.understood)}
+      />
       {cart.profileDone && (
         <PriceBar
           service={service}

@@ -15,9 +15,11 @@ import type { PriceChanges } from './price-changes';
 export function PriceChangeNotice({
   changes,
   services,
+  onUnderstood,
 }: {
   changes: PriceChanges;
   services: ServiceView[] | undefined;
+  onUnderstood: () => void;
 }) {
   const { order } = useMessages();
   const language = useLanguage();
@@ -45,7 +47,7 @@ export function PriceChangeNotice({
               <strong className="font-semibold">{own}</strong> {order.priceChanges.kept}
             </p>
             {!changes.gone && (
-              <Button className="justify-self-start" onClick={changes.understood}>
+              <Button className="justify-self-start" onClick={onUnderstood}>
                 {order.priceChanges.understood}
               </Button>
             )}

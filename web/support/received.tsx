@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoment } from '../i18n/format';
 import { useLanguage } from '../i18n/messages';
 import { Card } from '../ui/card';
+import { passFocusOn } from '../ui/kept-focus';
 import { Notice } from '../ui/notice';
 
 /** Confirms that something was received: what happens now, the time, and the reference. */
@@ -17,11 +18,9 @@ export function Received({
   children?: ReactNode;
 }) {
   const language = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
     <div
-      ref={box}
+      ref={holdFocus}
       tabIndex={-1}
       className="mx-auto grid max-w-2xl gap-6 px-4 py-10 outline-none sm:px-6 sm:py-16"
     >
@@ -37,6 +36,12 @@ export function Received({
       {children}
     </div>
   );
+}
+
+/** A ref: takes the focus, and passes it on to the page. */
+function holdFocus(element: HTMLElement | null): () => void {
+  element?.focus();
+  return passFocusOn(element);
 }
 
 function Row({ label, children }: { label: string; children: string }) {

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes';
+import { passFocusOn } from './kept-focus';
 
 const tones = {
   info: ['border-info/30 bg-info-soft', 'text-info', Info],
@@ -26,6 +27,7 @@ export function Alert({
   const [box, ink, Icon] = tones[tone];
   return (
     <div
+      ref={passFocusOn}
       role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
       className={classes('flex gap-3 rounded-control border p-3.5 text-ink', box, className)}
     >

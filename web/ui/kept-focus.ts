@@ -6,6 +6,17 @@ export function takeFocus(element: HTMLElement | null): void {
 }
 
 /**
+ * A ref for something with controls that goes away once one of them is used: the focus moves to the closest part around
+ * it that takes one, e.g. the page's content.
+ */
+export function passFocusOn(element: HTMLElement | null): () => void {
+  return () => {
+    if (element?.contains(document.activeElement))
+      element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  };
+}
+
+/**
  * Moves the focus to `place` when the control inside that has it goes away, e.g. because its action is done. The other
  * properties belong to the element around the controls.
  */
