@@ -27,8 +27,8 @@ interface Props extends FileLinkProps {
 }
 
 /**
- * A link to a file. A refusal appears below it as `failure`, e.g. that the session has ended. While the file comes, the link stops it;
- * leaving the page stops it too, since each download keeps one of the shop's few places.
+ * A link to a file. A refusal appears below it as `failure`, e.g. that the session has ended. While the file comes, the
+ * link stops it; leaving the page stops it too, since each download keeps one of the shop's few places.
  */
 export function FileLink({ href, icon, words, failure, onFailed, children, ...rest }: Props) {
   const { toggle, busy, error } = useDownload(words, onFailed);
