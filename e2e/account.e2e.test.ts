@@ -128,6 +128,8 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: tracking.receipt }).click();
   expect(pdfText(readFileSync(await (await download).path()))).toContain(first.order.orderNumber);
+  // By its address, because browsers inside other apps save no blob.
+  expect((await download).url()).toMatch(/^http.*\/receipt/);
   await invoiceOnRequest(page, language);
   await expect(page.getByRole('link', { name: account.detail.track })).toBeVisible();
   await expect(main.getByRole('link', { name: account.detail.contact })).toHaveAttribute(

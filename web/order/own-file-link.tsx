@@ -20,6 +20,7 @@ export function OwnFileLink(link: FileLinkProps) {
       icon={<FileDown aria-hidden className="size-4 shrink-0" />}
       {...link}
       words={words}
+      byAddress
       onFailed={(error) => {
         if (isApiError(error, 'unauthenticated'))
           void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

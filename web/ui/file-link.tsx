@@ -24,14 +24,25 @@ interface Props extends FileLinkProps {
   failure: (error: Error) => ReactNode;
   /** Called when a download was refused or broke off. */
   onFailed?: (error: Error) => void;
+  /** The browser fetches it again by its address: those inside other apps save nothing that a page has fetched. */
+  byAddress?: boolean;
 }
 
 /**
  * A link to a file. A refusal appears below it as `failure`, e.g. that the session has ended. While the file comes, the
  * link stops it; leaving the page stops it too, since each download keeps one of the shop's few places.
  */
-export function FileLink({ href, icon, words, failure, onFailed, children, ...rest }: Props) {
-  const { toggle, busy, error } = useDownload(words, onFailed);
+export function FileLink({
+  href,
+  icon,
+  words,
+  failure,
+  onFailed,
+  byAddress = false,
+  children,
+  ...rest
+}: Props) {
+  const { toggle, busy, error } = useDownload(words, byAddress, onFailed);
   return (
     <>
       <a
@@ -55,12 +66,12 @@ export function FileLink({ href, icon, words, failure, onFailed, children, ...re
   );
 }
 
-function useDownload({ stopped, left }: FileWords, onFailed?: (error: Error) => void) {
+function useDownload({ stopped, left }: FileWords, byAddress: boolean, onFailed?: (error: Error) => void) {
   const toast = useToast();
   const running = useRef<AbortController>(undefined);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ href, signal }: { href: string; signal: AbortSignal }) => fetchFile(href, signal),
-    onSuccess: save,
+    onSuccess: (file, { href }) => (byAddress ? download(href) : save(file)),
     onError: onFailed,
     onSettled: (_file, _error, { signal }) => {
       if (running.current?.signal === signal) running.current = undefined;
@@ -92,12 +103,18 @@ function useDownload({ stopped, left }: FileWords, onFailed?: (error: Error) => 
   };
 }
 
-/** Gives a file to the browser, as a download. */
+/** Gives a fetched file to the browser, as a download. */
 function save({ name, content }: { name: string; content: Blob }): void {
+  const address = URL.createObjectURL(content);
+  download(address, name);
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Has the browser download an address. Without a name the server names the file. */
+function download(address: string, name = ''): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
