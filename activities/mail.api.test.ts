@@ -366,7 +366,7 @@ test('an e-mail about a short delivery has the correction of the refund that it 
   expect(about?.text).toContain('Adjuntamos la factura rectificativa');
 });
 
-test('an e-mail about posts that are not sent names the refund after which they were dismissed, and no other', async () => {
+test('an e-mail about a short delivery names the refunds for what is not delivered, and no other', async () => {
   const own = await bought();
   const { cartId, email } = own;
   await db.query(`UPDATE orders SET status = 'partial' WHERE cart_id = $1`, [cartId]);
@@ -412,6 +412,12 @@ test('an e-mail about posts that are not sent names the refund after which they 
   expect(second.text).toMatch(/Te hemos devuelto 5,00\s€ por lo que no hemos entregado/);
   expect(second.text).toContain('de otra forma');
   expect(second.files).toEqual(await files(2, 5));
+
+  // What a person refunded when they stopped the delivery.
+  await refund(6, 150, '2026-11-24', { undelivered_cents: 150 });
+  const third = await partial(3);
+  expect(third.text).toMatch(/Te hemos devuelto 6,50\s€ por lo que no hemos entregado/);
+  expect(third.files).toEqual(await files(2, 5, 6));
 });
 
 test('the confirmation of an order that waits for another one says so, and promises no time', async () => {

@@ -116,8 +116,9 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
 
     /**
      * Refunds. An earlier attempt may have made the refund, whatever its answer was: the one with this key counts, with
-     * its own amount (`amountCents`) and time (`at`, in epoch ms). The provider repeats a stored error for a day and then forgets the key, so only
-     * its list knows. The key stays the same after an error, because the provider may complete such a refund later.
+     * its own amount (`amountCents`) and time (`at`, in epoch ms). The provider repeats a stored error for a day and then
+     * forgets the key, so only its list knows. The key stays the same after an error, because the provider may complete
+     * such a refund later.
      */
     async refundPayment(call: {
       paymentIntentId: string;

@@ -146,12 +146,13 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
     { kind: 'refund-requested', data: {} },
     { kind: 'refund-succeeded', data: {} },
   ]);
-  // A worker that didn't know of payments outside of Stripe wrote the first one.
-  const refunds = projection.refunds.slice(0, 1).map((one): Refund => ({ ...one, outside: true }));
+  // A worker that didn't know of payments outside of Stripe, nor of what they are for, wrote the first one.
+  const more = { outside: true, undeliveredCents: 60 } as const;
+  const refunds = projection.refunds.slice(0, 1).map((one): Refund => ({ ...one, ...more }));
   expect(await saveProjection({ ...projection, version: 41, submissions: [], refunds, lines: [] })).toEqual(
     {},
   );
-  expect(await of('SELECT outside FROM refunds WHERE cart_id = $1')).toEqual([{ outside: true }]);
+  expect(await of('SELECT outside, undelivered_cents FROM refunds WHERE cart_id = $1')).toEqual([more]);
 });
 
 test('a purchase whose order can’t be rewritten still asks for a person [F44]', async () => {

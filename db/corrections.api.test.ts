@@ -19,7 +19,13 @@ afterAll(async () => {
   await own.drop();
 });
 
-async function aRefund(names: OwnNames, number: number, amountCents: number, status = 'succeeded') {
+async function aRefund(
+  names: OwnNames,
+  number: number,
+  amountCents: number,
+  status = 'succeeded',
+  over: Row = {},
+) {
   await insertRow(db, 'refunds', {
     cart_id: names.cartId,
     number,
@@ -30,6 +36,7 @@ async function aRefund(names: OwnNames, number: number, amountCents: number, sta
     refund_id: `re_${names.tag}${number}`,
     status,
     created_at: '2024-07-07T00:00:00Z',
+    ...over,
   });
 }
 
@@ -178,6 +185,15 @@ describe('a correction names the reason of its refund', () => {
     await aRefund(names, 1, 100);
     await issued(names);
     expect(await amounts(names)).toEqual([[1, -100, -17, reason]]);
+  });
+
+  test('undelivered: a delivery that was stopped, before the panel says what is missing', async () => {
+    const names = ownNames();
+    await anOrder(db, names);
+    await aDelivery(names, 1, { provider_status: 'in-progress' });
+    await aRefund(names, 1, 100, 'succeeded', { undelivered_cents: 100 });
+    await issued(names);
+    expect(await amounts(names)).toEqual([[1, -100, -17, 'undelivered']]);
   });
 });
 

@@ -75,7 +75,7 @@ export async function issueCorrections(db: Db, cartId: string): Promise<void> {
          -- A statement that was closed before the refund was declined.
          EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id AND w.received_at <= r.created_at
                    AND (w.closed_at IS NULL OR w.closed_at >= r.created_at)) AS withdrawn,
-         EXISTS (SELECT FROM ${newestGenerations} s WHERE s.state = 'dismissed'
+         r.undelivered_cents > 0 OR EXISTS (SELECT FROM ${newestGenerations} s WHERE s.state = 'dismissed'
                    OR s.provider_status IN ('partial', 'canceled', 'failed', 'refunded')) AS short
        FROM refunds r JOIN orders o ON o.cart_id = r.cart_id WHERE r.cart_id = $1) one
      WHERE due_cents <> 0 ORDER BY refund_number`,

@@ -69,10 +69,10 @@ export const boughtElsewhere = `EXISTS (SELECT FROM orders n
     AND n.service_type = (SELECT type FROM services WHERE id = p.service_id))`;
 
 /**
- * Whether a refund `r` is for what is not delivered: the shop made it automatically for a short delivery, or it is the
- * one after which posts were dismissed (primary keys of refunds and timeline).
+ * Whether a refund `r` is for what is not delivered: the shop made it automatically for a short delivery, a person made
+ * it for that, or it is the one after which posts were dismissed (primary keys of refunds and timeline).
  */
-export const forUndelivered = `r.status <> 'failed' AND (r.reason = 'undelivered' OR EXISTS (
+export const forUndelivered = `r.status <> 'failed' AND (r.reason = 'undelivered' OR r.undelivered_cents > 0 OR EXISTS (
   SELECT FROM timeline t WHERE t.cart_id = r.cart_id AND t.kind = 'submission-dismissed' AND t.at >= r.created_at
     AND NOT EXISTS (SELECT FROM refunds n WHERE n.cart_id = r.cart_id AND n.status <> 'failed' AND n.created_at <= t.at
       AND (n.created_at, n.number) > (r.created_at, r.number))))`;

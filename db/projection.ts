@@ -192,11 +192,11 @@ async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Pr
 async function writeRefund(db: Db, p: Projection, number: number, refund: Refund): Promise<void> {
   await db.query(
     `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, refund_id, status, created_at,
-       outside)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       outside, undelivered_cents)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (cart_id, number) DO UPDATE SET
        refund_id = excluded.refund_id, amount_cents = excluded.amount_cents, status = excluded.status,
-       created_at = excluded.created_at, outside = excluded.outside`,
+       created_at = excluded.created_at, outside = excluded.outside, undelivered_cents = excluded.undelivered_cents`,
     [
       p.cartId,
       number,
@@ -208,6 +208,7 @@ async function writeRefund(db: Db, p: Projection, number: number, refund: Refund
       refund.status,
       at(refund.at),
       refund.outside ?? false,
+      refund.undeliveredCents ?? 0,
     ],
   );
 }

@@ -11,7 +11,7 @@ export interface RefundFacts {
   reason: string;
   /** The buyer had withdrawn from the contract, and the statement was open or was settled by the refund. */
   withdrawn: boolean;
-  /** Of a line, the panel delivered less, or nothing, and its rest isn't delivered again. */
+  /** It is for what is not delivered, or a panel delivered less of a line, or nothing, and no rest follows. */
   short: boolean;
 }
 
