@@ -106,7 +106,7 @@ export async function factsOfCustomer(db: Db, email: string): Promise<CustomerFa
            r.requested_by AS "requestedBy"
          FROM refills r JOIN own o ON o.id = r.order_id ORDER BY r.requested_at DESC`)} AS refills,
        ${list(`SELECT o.order_number AS "orderNumber", r.created_at AS "createdAt", r.amount_cents AS "amountCents", r.status
-         FROM refunds r JOIN own o ON o.cart_id = r.cart_id ORDER BY r.created_at DESC`)} AS refunds,
+         FROM refunds r JOIN own o ON o.cart_id = r.cart_id ORDER BY r.created_at DESC, r.number DESC`)} AS refunds,
        ${list(`SELECT o.order_number AS "orderNumber", d.code, d.redeemed_at AS "redeemedAt", o.discount_cents AS "discountCents"
          FROM discount_redemptions d JOIN own o ON o.id = d.order_id ORDER BY d.redeemed_at DESC`)} AS discounts,
        ${list(`SELECT * FROM (

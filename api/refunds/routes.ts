@@ -26,10 +26,13 @@ export function adminRefundRoutes(routes: Routes, { db }: Deps): void {
 
 const refunds = 'FROM refunds r JOIN purchases p USING (cart_id)';
 
-/** By refunds_created; sorting by amount reads every matching refund, and these are few compared with payments. */
+/**
+ * By refunds_created, of which two refunds of a payment may have the same second; sorting by amount reads every matching
+ * refund, and these are few compared with payments.
+ */
 const order: Record<Query['sort'], string> = {
-  'createdAt-desc': 'r.created_at DESC, r.cart_id, r.number',
-  'createdAt-asc': 'r.created_at, r.cart_id DESC, r.number DESC',
+  'createdAt-desc': 'r.created_at DESC, r.cart_id, r.number DESC',
+  'createdAt-asc': 'r.created_at, r.cart_id DESC, r.number',
   'amount-desc': 'r.amount_cents DESC, r.cart_id, r.number',
   'amount-asc': 'r.amount_cents, r.cart_id, r.number',
 };
