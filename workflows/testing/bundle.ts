@@ -6,12 +6,5 @@ export default async function bundle(): Promise<void> {
   await buildWorkflows();
 }
 
-/**
- * The workflows, for `Worker.create`. They run in the thread of the tests (`debugMode` does nothing else, given a limit): a
- * separate one loads the SDK again and copies every message.
- */
-export const testWorkflows = () => ({
-  workflowBundle: { codePath: WORKFLOW_BUNDLE },
-  ...workflowLimit,
-  debugMode: true,
-});
+/** The workflows, for `Worker.create`. */
+export const testWorkflows = () => ({ workflowBundle: { codePath: WORKFLOW_BUNDLE }, ...workflowLimit });
