@@ -13,7 +13,7 @@ import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { addressOf } from '../domain/pages';
 import { expect, test } from './support/back-office';
 import { buyDelivered } from './support/buy-delivered';
-import { answerRefund, mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
+import { answerRefund, mailTo, panelClock, panelFault, panelOrders, panelPace } from './support/sandbox';
 import { db } from './support/shop';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
@@ -38,6 +38,8 @@ async function pageOf(wanted: string, kind?: 'withdrawal'): Promise<number> {
     }
   });
 }
+
+test.afterEach(() => panelPace(3));
 
 test('waiting cases are decided from the queue: a proposed refund, and a statement that fits no order [S1-2.15.39 S1-2.15.40 S1-2.15.41]', {
   tag: '@desktop',
@@ -184,6 +186,8 @@ test('a post whose share was refunded in the dashboard is given up without anoth
 test('a part is refunded while the panel delivers: it is asked to stop, and what is missing is closed without money', {
   tag: '@both',
 }, async ({ page }) => {
+  // Nothing arrives before the panel is asked to stop, however busy the machine is.
+  await panelPace(86_400);
   const { browser: buyer, order, cart } = await buy();
   await orderThat(buyer, order.id, ({ status }) => status === 'processing');
   await page.goto(`/admin/orders/${order.id}`);

@@ -5,7 +5,7 @@ import { buy } from '../api/testing/purchases';
 import { commonMessages } from '../web/admin/messages/common';
 import { actionMessages, dialogMessages } from '../web/admin/order/actions-text';
 import { resultMessages } from '../web/admin/order/results-text';
-import { expect, test } from './support/back-office';
+import { expect, test, withoutEvents } from './support/back-office';
 import { loseAnswer } from './support/lost-answer';
 import { mailTo, panelFault } from './support/sandbox';
 import { db } from './support/shop';
@@ -20,6 +20,8 @@ test('each failure of an order’s page to load, change or send has its message,
 }, async ({ page }) => {
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });
   const { order } = await buy();
+  // They would load the order again before the press.
+  await withoutEvents(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

@@ -72,7 +72,7 @@ test('an entry page fetches at most 90 kB of JavaScript before its visitor does 
   await field.fill('testlucia');
   // Not with the button, which the suggestions may cover by then.
   await field.press('Enter');
-  await expect(page.getByText(order.isThisYou)).toBeVisible();
+  await expect(page.getByText(order.isThisYou, { exact: true })).toBeVisible();
   expect(total()).toBeLessThanOrEqual(220_000);
 });
 
@@ -91,7 +91,7 @@ test('what is typed and pressed before the app is there is neither lost nor out 
   await expect(button).toHaveAttribute('aria-busy', 'true');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/es/ig');
   app.come();
-  await expect(page.getByText('¿Eres tú?')).toBeVisible();
+  await expect(page.getByText('¿Eres tú?', { exact: true })).toBeVisible();
   await expect(page.getByText(`@${username}`).first()).toBeVisible();
 });
 
