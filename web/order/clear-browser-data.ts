@@ -27,14 +27,15 @@ function tellOtherPages(): void {
   }
 }
 
-/** Has a page that the back/forward cache gives back learn that the browser's data were removed in the meantime. */
+/** Loads a page that the back/forward cache gives back again, if the browser's data were removed in the meantime. */
 export function watchForClearing(): void {
   let known = Date.now();
   window.addEventListener('storage', ({ key }) => {
     if (key === null) known = Date.now();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && clearedAt() > known) window.dispatchEvent(new StorageEvent('storage'));
+    // The event of a clearing would also drop what was typed since.
+    if (persisted && clearedAt() > known) window.location.reload();
   });
 }
 
