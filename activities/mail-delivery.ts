@@ -111,6 +111,7 @@ const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) =>
   const { refundedCents, undeliveredCents, undeliveredOutside, outsideCents, proposedCents, language } =
     facts;
   if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));
+  if (facts.closedShort && !facts.attention && undeliveredCents === 0) return text.short.closed;
   if (!isRefundMade(facts)) return text.short.undecided;
   const [cents, isOutside] =
     undeliveredCents > 0 ? [undeliveredCents, undeliveredOutside] : [refundedCents, outsideCents > 0];

@@ -47,6 +47,7 @@ const facts: EmailFacts = {
   proposedCents: 0,
   undeliveredCents: 0,
   undeliveredOutside: false,
+  closedShort: false,
   outsideCents: 0,
   delivered: 700,
   paidAt: new Date('2026-11-21T09:00:00Z'),
@@ -368,6 +369,15 @@ test.each([
     expect(entered).toMatch(/3,00 €/);
     expect(entered).toContain(way);
     expect(entered).not.toMatch(/5 (y|à|a) 10/);
+    // Closed without money, after a refund for a delay.
+    const closed = { closedShort: true, refundedCents: 100, undeliveredCents: 0 };
+    for (const kind of ['order-partial', 'order-cancelled'] as const) {
+      expect(text(kind, closed)).toMatch(/cerrado|close|chiuso/);
+      expect(text(kind, closed)).not.toMatch(/por lo que no|pour ce qui n|per quanto non/);
+    }
+    expect(text('order-partial', { ...closed, attention: 'partial-delivery' })).not.toMatch(
+      /cerrado|close|chiuso/,
+    );
   },
 );
 

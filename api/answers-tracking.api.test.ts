@@ -495,7 +495,7 @@ const wholeViews = (): OrderView[] => [
     refillStatus: undefined,
     refills: [],
     refill: { allowed: false, code: 'not_delivered' },
-    settled: true,
+    settled: 'refunded',
   },
 ];
 

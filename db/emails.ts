@@ -20,6 +20,8 @@ export interface EmailFacts extends Bought {
   undeliveredCents: number;
   /** An administrator paid some of that part outside of the payment provider. */
   undeliveredOutside: boolean;
+  /** A person closed a short delivery without money. */
+  closedShort: boolean;
   /** The proposed refund of a short delivery; 0 without a proposal (D23). */
   proposedCents: number;
   /** The part of it that an administrator paid outside of the payment provider. */
@@ -98,6 +100,7 @@ export async function readEmailFacts(
        coalesce(o.vat_cents, 0) AS vat_cents, coalesce(o.vat_rate_percent, 0) AS vat_rate_percent,
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'), 0)
          AS refunded_cents,
+       EXISTS (SELECT FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = 'shortfall-settled') AS closed_short,
        undelivered.cents AS undelivered_cents, undelivered.outside AS undelivered_outside,
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.outside), 0)
          AS outside_cents,

@@ -177,6 +177,7 @@ export const es = {
       `Te hemos devuelto ${amount} por lo que no hemos entregado. Lo que no podía volver al medio de pago con el que pagaste te lo hemos devuelto de otra forma. No tienes que hacer nada.`,
     proposed: (amount: string) =>
       `Te corresponde un reembolso de ${amount} por lo que no hemos entregado. Nuestro equipo lo está revisando: te devolverá ese importe al mismo medio de pago o volverá a enviar lo que falta. Te avisaremos por correo; no tienes que hacer nada.`,
+    closed: 'Tu pedido está cerrado y ya no se entrega nada más. Si algo no te cuadra, escríbenos.',
     undecided: 'Nuestro equipo lo está revisando y te escribirá con la solución. No tienes que hacer nada.',
   },
   refill: {

@@ -175,6 +175,8 @@ export const fr: MailTexts = inFrench({
       `Nous vous avons remboursé ${amount} pour ce qui n’a pas été livré. Ce qui ne pouvait pas revenir sur le moyen de paiement utilisé, nous vous l’avons remboursé par un autre moyen. Vous n’avez rien à faire.`,
     proposed: (amount) =>
       `Un remboursement de ${amount} vous revient pour ce qui n’a pas été livré. Notre équipe s’en occupe : elle vous remboursera ce montant sur le même moyen de paiement ou enverra à nouveau ce qui manque. Nous vous préviendrons par e-mail ; vous n’avez rien à faire.`,
+    closed:
+      'Votre commande est close et plus rien ne sera livré. Si quelque chose ne vous semble pas bon, écrivez-nous.',
     undecided: 'Notre équipe s’en occupe et vous écrira pour vous dire la suite. Vous n’avez rien à faire.',
   },
   refill: {

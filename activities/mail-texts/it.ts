@@ -175,6 +175,7 @@ export const it: MailTexts = inItalian({
       `Ti abbiamo rimborsato ${amount} per quanto non è stato consegnato. Quello che non poteva tornare sul metodo di pagamento usato te lo abbiamo rimborsato in un altro modo. Non devi fare nulla.`,
     proposed: (amount) =>
       `Ti spetta un rimborso di ${amount} per quanto non è stato consegnato. Il nostro team lo sta verificando: ti rimborserà questo importo sullo stesso metodo di pagamento o invierà di nuovo ciò che manca. Ti avviseremo via e-mail; non devi fare nulla.`,
+    closed: 'Il tuo ordine è chiuso e non viene consegnato altro. Se qualcosa non torna, scrivici.',
     undecided: 'Il nostro team lo sta verificando e ti scriverà con la soluzione. Non devi fare nulla.',
   },
   refill: {

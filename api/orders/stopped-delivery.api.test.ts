@@ -44,7 +44,7 @@ it('a refund of what is not delivered stops the panel, is not proposed again, an
   expect(closed).toMatchObject({ stage: 'guarantee', refundedCents: 400 });
   expect([closed.attention, closed.refundProposalCents]).toEqual([undefined, undefined]);
   expect(closed.timeline.at(-1)).toMatchObject({ kind: 'shortfall-settled', data: { reason } });
-  expect((await view()).settled).toBe(true);
+  expect((await view()).settled).toBe('closed');
   expect((await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount)).toEqual([400]);
   const { rows } = await db.query(
     `SELECT before -> 'asked' AS asked FROM audit_log WHERE subject = $1 AND action = 'refund'

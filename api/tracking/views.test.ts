@@ -239,9 +239,14 @@ describe('a stranger with the order number', () => {
   });
 });
 
-test.each<[string, Partial<TrackedOrder>, true | undefined]>([
-  ['the shop has decided', { stage: 'guarantee' }, true],
-  ['nothing arrived, and the shop has decided', { status: 'cancelled', stage: 'closed' }, true],
+test.each<[string, Partial<TrackedOrder>, 'refunded' | 'closed' | undefined]>([
+  ['it was refunded', { stage: 'guarantee' }, 'refunded'],
+  ['nothing arrived, and it was refunded', { status: 'cancelled', stage: 'closed' }, 'refunded'],
+  [
+    'a person closed it',
+    { stage: 'guarantee', timeline: [{ seq: 1, at: 0, kind: 'shortfall-settled', by: 'ana', data: {} }] },
+    'closed',
+  ],
   ['a person is asked', { stage: 'needs-attention', attention: 'partial-delivery' }, undefined],
   ['a refund failed since', { stage: 'guarantee', attention: 'refund-failed' }, undefined],
   ['the rest is sent again', { stage: 'submitting' }, undefined],

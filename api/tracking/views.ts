@@ -91,7 +91,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     deliveries: own
       ? deliveriesOf(lines, order.status === 'refunded' || order.stage === 'closed')
       : undefined,
-    settled: isSettledShort(order) ? true : undefined,
+    settled: settledShort(order),
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
     chargedBack: own && order.closedAs === 'charged-back' ? true : undefined,
@@ -180,10 +180,11 @@ function isWithPanels(lines: TrackedOrder['lines']): boolean {
   return owed.length > 0 && owed.every(({ state }) => state === 'accepted');
 }
 
-/** Whether less was delivered than bought, and no person is asked about it: they have decided, or nobody needs to. */
-function isSettledShort({ status, stage, attention }: TrackedOrder): boolean {
+/** How it is settled that less was delivered than bought; undefined while a person is asked. */
+function settledShort({ status, stage, attention, timeline }: TrackedOrder): OrderView['settled'] {
   const isShort = status === 'partial' || status === 'cancelled';
-  return isShort && !attention && (stage === 'guarantee' || stage === 'closed');
+  if (!isShort || attention || (stage !== 'guarantee' && stage !== 'closed')) return undefined;
+  return timeline.some(({ kind }) => kind === 'shortfall-settled') ? 'closed' : 'refunded';
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

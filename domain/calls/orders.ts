@@ -97,8 +97,11 @@ export const orderView = z.object({
       }),
     )
     .optional(),
-  /** Less was delivered than bought, or nothing, and a person decides nothing more about it. */
-  settled: z.literal(true).optional(),
+  /**
+   * Less was delivered than bought, or nothing, and a person decides nothing more about it: what is missing was refunded,
+   * or they closed it without money.
+   */
+  settled: z.enum(['refunded', 'closed']).optional(),
   createdAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().optional(),
   /** Only in the own view: a bank took the money back, and so the order has ended. */

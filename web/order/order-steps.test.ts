@@ -86,7 +86,7 @@ test('a delivery that ends with the refund of a post needs no decision, although
   const { timeline, ...order } = anOrder({ status: 'partial', refundedCents: 300 }, ...kinds);
   const at = '2026-11-21T11:00:00.000Z';
   const together = { ...order, timeline: timeline.map((line) => ({ ...line, at })) };
-  expect(isSettled({ ...together, settled: true })).toBe(true);
+  expect(isSettled({ ...together, settled: 'refunded' })).toBe(true);
   // Another post fell short too.
   expect(isSettled(together)).toBe(false);
 });
@@ -164,10 +164,14 @@ test('an order that waits for another one to the same target says so, until it i
 test.each([
   [{ status: 'cancelled' }, [], false],
   [{ status: 'cancelled', chargedBack: true }, [], true],
-  [{ status: 'cancelled', settled: true }, [], true],
+  [{ status: 'cancelled', settled: 'closed' }, [], true],
   [{ status: 'partial', refundedCents: 300 }, ['delivery-partial', 'refund-succeeded'], true],
   [{ status: 'partial', refundedCents: 300 }, ['refund-succeeded', 'delivery-partial'], false],
-  [{ status: 'partial', refundedCents: 300, settled: true }, ['refund-succeeded', 'delivery-partial'], true],
+  [
+    { status: 'partial', refundedCents: 300, settled: 'refunded' },
+    ['refund-succeeded', 'delivery-partial'],
+    true,
+  ],
   [
     { status: 'partial', refundedCents: 300 },
     ['refund-succeeded', 'delivery-partial', 'refund-failed'],

@@ -93,8 +93,8 @@ export function isGuaranteeOver({ refill, timeline }: OrderView): boolean {
 }
 
 /**
- * Whether the missing part was refunded, and the refund did not fail: after the delivery had ended, or before it if nobody
- * decides anything more, e.g. after a withdrawal. If the line of that end is lost, the refunded sum decides.
+ * Whether the missing part was refunded, and the refund did not fail: after the delivery had ended, or before it if that
+ * settled it, e.g. after a withdrawal. If the line of that end is lost, the refunded sum decides.
  */
 export function isMadeGood(order: OrderView): boolean {
   const at = (...kinds: TimelineKind[]) =>
@@ -102,7 +102,7 @@ export function isMadeGood(order: OrderView): boolean {
   const returned = at('refund-succeeded') ?? '';
   if (order.refundedCents === 0 || returned < (at('refund-failed') ?? '')) return false;
   const ended = at('delivery-partial', 'delivery-canceled');
-  return order.settled === true || ended === undefined || returned > ended;
+  return order.settled === 'refunded' || ended === undefined || returned > ended;
 }
 
 /** Whether what was refunded went back to the means of payment, was paid in another way, or a part each way. */
@@ -113,7 +113,7 @@ export function refundWay({ refundedCents, outsideCents = 0 }: OrderView): 'prov
 
 /** Whether nothing more will be decided about what was not delivered: that is so, or a bank took the money back. */
 export function isSettled(order: OrderView): boolean {
-  return order.chargedBack === true || order.settled === true || isMadeGood(order);
+  return order.chargedBack === true || order.settled !== undefined || isMadeGood(order);
 }
 
 /** The step of an order that waits for a person, or for its buyer. */

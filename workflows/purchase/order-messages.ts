@@ -359,8 +359,9 @@ async function onRefund(
     return onPaidOutside(run, message, outsideCents);
   const amountCents = message.input.amountCents ?? kept;
   const dismiss = (amountCents < kept && message.input.dismiss) || [];
-  // Runs recorded before version 1.4 refused it.
-  const isClosing = amountCents === 0 && dismiss.length === 0 && isShortDelivery(state.attention?.reason);
+  // Not one that waits for a resend, e.g. after another target. Runs recorded before version 1.4 refused it.
+  const isClosing =
+    amountCents === 0 && dismiss.length === 0 && isShortDelivery(state.attention?.reason) && hasEnded(state);
   if (isClosing && run.does('closes-short-deliveries')) return closeShort(run, message);
   const least = dismiss.length > 0 ? 0 : 1;
   if (!Number.isInteger(amountCents) || amountCents < least || amountCents > kept) {

@@ -1,4 +1,4 @@
-import { sendToProvider } from '../messages';
+import { sendToProvider, updateTarget } from '../messages';
 import { from, rest, stateOf } from '../testing/outcome';
 import {
   answerRefundsWith,
@@ -164,6 +164,20 @@ describe('a short delivery waits for a person', () => {
       expect(await stateOf(buyer)).toMatchObject({
         ...{ stage: 'guarantee', paymentStatus: 'paid', order: { status: 'cancelled' } },
       });
+    }));
+
+  test('one that got another target waits for its resend, and is not closed', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = { status: 'canceled', remains: 1100, startCount: 1000 };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('asked', () => buyer.world.latest?.attention?.reason === 'canceled-by-provider');
+      const typo = { by: 'ana', reason: 'typo', username: 'lucia.rivas2' };
+      await buyer.handle.executeUpdate(updateTarget, { args: [typo] });
+      expect(await refund(buyer, 0)).toBe('refund_too_large');
+      await rest(buyer);
+      expect(buyer.world.latest?.attention?.reason).toBe('canceled-by-provider');
+      expect(buyer.world.lines).not.toContain('shortfall-settled');
     }));
 
   test.each(['in-progress', 'guarantee'] as const)('nothing else is closed without money: %s', (stage) =>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
 import { linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
-import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,7 +10,7 @@ import { count, euros, parseEuros, typedEuros } from '../format';
 import { RefundWayField } from '../payments/refund-way-field';
 import { RadioField, RadioOption } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
-import { coversUnsent, goesToPosts, isUnderWay, shareCutShort } from './action-values';
+import { canClose, coversUnsent, goesToPosts, isUnderWay, shareCutShort } from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
@@ -155,7 +154,7 @@ function AmountField(props: Props) {
   const isPart = proposal !== undefined && proposal < kept;
   const hint = isPart ? offer.hint(euros(proposal), euros(kept)) : text.amountHint(euros(kept));
   const wasRefunded = order.refundedCents > 0;
-  const mayClose = isShortDelivery(order.attention) || (wasRefunded && linesToDismiss(order).length > 0);
+  const mayClose = canClose(order) || (wasRefunded && linesToDismiss(order).length > 0);
   return (
     <>
       {order.refundOwedCents !== undefined && <RefundWayField {...field('way')} />}

@@ -207,6 +207,11 @@ test.each(['partial-delivery', 'canceled-by-provider'] as const)(
     expect(initialValues({ ...short, refundProposalCents: 120 }).amountCents).toBe('1,20');
     const nothing = { ...typed, amountCents: '0' };
     expect(checkValues('refund', nothing, short)).toEqual({});
+    const waits = {
+      ...short,
+      submissions: [submissionOf('00000000-0000-4000-8000-000000000001', 1, 'ready')],
+    };
+    expect(checkValues('refund', nothing, waits)).toHaveProperty('amountCents');
     expect(actionCalls.refund.call.body?.safeParse(actionCalls.refund.body(nothing, short)).success).toBe(
       true,
     );

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { amountWrong } from '#domain/calls/admin-order-actions.ts';
 import { isFinal, type ProviderStatus } from '#domain/provider.ts';
-import { currentLines, linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
+import { currentLines, linesInDoubt, linesToDismiss, linesUnsent } from '#domain/purchase.ts';
 import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { targetOf } from '#domain/target.ts';
 import { euros, parseEuros, typedEuros } from '../format';
@@ -36,6 +36,11 @@ export function isUnderWay(order: Pick<AdminOrderDetail, 'submissions'>): boolea
     ({ state, providerStatus }) =>
       state === 'accepted' && !(providerStatus && isFinal(providerStatus as ProviderStatus)),
   );
+}
+
+/** Whether a short delivery can be closed without money: nothing of it waits for a resend. */
+export function canClose(order: Pick<AdminOrderDetail, 'attention' | 'submissions'>): boolean {
+  return isShortDelivery(order.attention) && linesUnsent(order).length === 0;
 }
 
 /** The proposed refund in cents, if the share of what no panel has is part of it; else undefined. */
@@ -94,7 +99,7 @@ const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrder
     const { refundOwedCents: owed = 0 } = order;
     const cents = parseEuros(amountCents) ?? 0;
     const givesUp = dismissUnsent && linesToDismiss(order).length > 0;
-    if (cents === 0 && !givesUp && !isShortDelivery(order.attention)) return { amountCents: amountWrong };
+    if (cents === 0 && !givesUp && !canClose(order)) return { amountCents: amountWrong };
     if (way === 'outside' && cents > owed)
       return { amountCents: paymentMessages.way.amountWrong(euros(owed)) };
     const kept = keptCents(order);
