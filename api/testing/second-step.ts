@@ -9,9 +9,12 @@ export function codeOf(secret: string, stepsAhead = 0): string {
 
 /** The code of the previous step. Waits if the current one is about to end, because then that code would be too old. */
 export async function lastCode(secret: string): Promise<string> {
-  const left = totpRules.stepSeconds * 1000 - (Date.now() % (totpRules.stepSeconds * 1000));
-  if (left < 5000) await new Promise((done) => setTimeout(done, left));
-  return codeOf(secret, -1);
+  const now = Date.now();
+  const left = totpRules.stepSeconds * 1000 - (now % (totpRules.stepSeconds * 1000));
+  const isEnding = left < 10_000;
+  if (isEnding) await new Promise((done) => setTimeout(done, left));
+  // Of the step read before the wait: a timer may fire just before the next one begins.
+  return totpCode(secret, totpStep(now) - (isEnding ? 0 : 1));
 }
 
 /**
@@ -22,8 +25,6 @@ export async function switchOnTotp(
   password: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await user.call(adminBeginTotp, { body: { password } });
-  const confirm = async () => user.call(adminConfirmTotp, { body: { code: await lastCode(secret) } });
-  // On a busy machine the code may end on its way.
-  const { recoveryCodes } = await confirm().catch(confirm);
+  const { recoveryCodes } = await user.call(adminConfirmTotp, { body: { code: await lastCode(secret) } });
   return { secret, recoveryCodes };
 }
