@@ -244,14 +244,6 @@ export class Buyer {
     await this.env.sleep('30 seconds');
   }
 
-  /** The events of its run, but for those of workflow tasks, of which a busy machine needs more. */
-  async eventCount(): Promise<number> {
-    const { events = [] } = await this.handle.fetchHistory();
-    const { EventType } = temporal.api.enums.v1;
-    return (events ?? []).filter(({ eventType }) => !/WORKFLOW_TASK/.test(String(EventType[eventType ?? 0])))
-      .length;
-  }
-
   /** Where the purchase is, for a failure. */
   async describe(): Promise<string> {
     const { raw } = await this.handle.describe();
