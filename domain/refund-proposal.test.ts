@@ -42,7 +42,7 @@ test.each([
   expect(cents).toBe(expected);
 });
 
-/** 10,00 € for 1000 followers of which so many are missing, with what was refunded for undelivered ones. */
+/** 1000 followers were bought for 10,00 €, and `remains` of them are missing. */
 function short(remains: number, refunds: object[], over: Partial<PurchaseState> = {}): PurchaseState {
   const submissions = [line(1, { quantity: 1000, report: { status: 'partial', remains } })];
   const state = {

@@ -35,11 +35,16 @@ export function centsForUndelivered(state: PurchaseState): number {
 /**
  * How much of a refund that is made now is for units that a panel did not deliver. If a person says that it is: all but the
  * share of the lines that it `dismiss`es. Else all of it while they are asked about a short delivery, or as much as is owed
- * for such units.
+ * for such units. `justFailedCents`: refunds of which the failure is known only with this one.
  */
 export function undeliveredPart(
   state: PurchaseState,
-  { amountCents, undelivered, dismiss = [] }: { amountCents: number; undelivered?: true; dismiss?: string[] },
+  {
+    amountCents,
+    undelivered,
+    dismiss = [],
+    justFailedCents = 0,
+  }: { amountCents: number; undelivered?: true; dismiss?: string[]; justFailedCents?: number },
 ): number {
   if (undelivered) {
     const given = currentLines(state).filter(({ id }) => dismiss.includes(id));
@@ -47,10 +52,10 @@ export function undeliveredPart(
   }
   return isShortDelivery(state.attention?.reason)
     ? amountCents
-    : Math.min(amountCents, owedForUndelivered(state));
+    : Math.min(amountCents, owedForUndelivered(state, justFailedCents));
 }
 
-/** The price of so many units of the lines that are owed. What was refunded for undelivered ones was paid for them. */
+/** The price of units of the lines that are owed: their share of the money kept and of the refunds for undelivered units. */
 function priceOf(state: PurchaseState, units: number): number {
   const quote = currentQuote(state);
   if (!quote) return 0;
@@ -63,9 +68,9 @@ function madeForUndelivered({ refunds }: PurchaseState): number {
   return undeliveredCents(refunds.filter(({ status }) => status !== 'failed'));
 }
 
-function owedForUndelivered(state: PurchaseState): number {
+function owedForUndelivered(state: PurchaseState, justFailedCents = 0): number {
   const failed = undeliveredCents(state.refunds.filter(({ status }) => status === 'failed'));
-  return Math.min(failed, centsOwed(state));
+  return Math.min(failed, centsOwed(state) + justFailedCents);
 }
 
 function undeliveredCents(refunds: readonly Refund[]): number {

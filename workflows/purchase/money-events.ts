@@ -31,11 +31,14 @@ export async function onRefundChanged(run: Run, said: RefundChange): Promise<Pur
   const failed: RefundChange[] = [];
   for (const late of listed)
     if (late !== change && hasFailed(run, late) && take(run, late) === 'failed') failed.push(late);
-  const taken = change && take(run, change);
+  const taken = change && take(run, change, sumOf(failed));
   if (change && taken === 'failed') failed.push(change);
   if (failed.length === 0 && (taken === undefined || taken === 'stored')) return taken && run.stay();
   return decide(run, { made: taken === 'made' ? change : undefined, failed });
 }
+
+const sumOf = (changes: readonly RefundChange[]): number =>
+  changes.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Whether a refund that the run doesn't know is more than the money that is left. */
 function isMoreThanLeft(run: Run, said: RefundChange): boolean {
@@ -73,9 +76,14 @@ function statusOf(run: Run, { status }: RefundChange): RefundStatus {
 
 /**
  * Takes a change into the refunds. `made`: a new refund; `over`: a pending one has succeeded; `stored`: one that the run
- * didn't know failed, so no money moved. Undefined if it is no news.
+ * didn't know failed, so no money moved. Undefined if it is no news. `justFailedCents`: refunds that failed before it, as
+ * the run has only just learned.
  */
-function take(run: Run, change: RefundChange): 'made' | 'over' | 'failed' | 'stored' | undefined {
+function take(
+  run: Run,
+  change: RefundChange,
+  justFailedCents = 0,
+): 'made' | 'over' | 'failed' | 'stored' | undefined {
   const { state } = run;
   const { refundId, amountCents, at = Date.now() } = change;
   const status = statusOf(run, change);
@@ -98,7 +106,7 @@ function take(run: Run, change: RefundChange): 'made' | 'over' | 'failed' | 'sto
       at: Math.min(at, Date.now()),
       refundId,
       status,
-      ...(status !== 'failed' && forUndelivered(run, { amountCents: cents })),
+      ...(status !== 'failed' && forUndelivered(run, { amountCents: cents, justFailedCents })),
     });
     // Only its earlier events, which may come late, must find it.
     if (status === 'failed') return 'stored';
@@ -122,7 +130,7 @@ async function decide(
   if (kept <= 0 && (made || !first)) return endReturned(run, made !== undefined);
   const wasReturned = state.end === 'refunded' || state.end === 'returned';
   if (first) {
-    const cents = failed.reduce((sum, { amountCents }) => sum + amountCents, centsOwed(state));
+    const cents = centsOwed(state) + sumOf(failed);
     run.needRefund(first.refundId, cents, state.attention);
     if (wasReturned || !made) state.end = undefined;
     if (order?.status === 'refunded') order.status = deliveredAs(run);

@@ -132,6 +132,8 @@ export class Run {
     const { state } = this;
     if (state.attention?.reason === 'refund-failed') state.attention = state.refundOwed?.instead;
     state.refundOwed = undefined;
+    // The one that was made remembers it.
+    for (const refund of state.refunds) if (refund.status === 'failed') refund.undeliveredCents = undefined;
     return state.attention;
   }
 

@@ -129,9 +129,48 @@ describe('an administrator refunds what is not delivered while the panel deliver
       expect(await stateOf(buyer)).toMatchObject({ stage: 'guarantee', order: { status: 'partial' } });
       expect(buyer.world.latest?.attention).toBeUndefined();
       expect((await stateOf(buyer)).refunds).toMatchObject([
-        { status: 'failed', undeliveredCents: 499 },
+        { status: 'failed' },
         { status: 'succeeded', undeliveredCents: 499 },
       ]);
+    }));
+});
+
+describe('a refund of what is not delivered fails, and another takes its place', () => {
+  test.each([
+    ['after it', ['re_ours', 're_dashboard']],
+    ['before the shop hears that it failed', ['re_dashboard', 're_ours']],
+  ] as const)('made in the dashboard, %s: no unit is refunded twice', (_when, events) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer, 300, undelivered);
+      await rest(buyer);
+      buyer.world.listed = [
+        { refundId: 're_ours', status: 'failed', amountCents: 300 },
+        { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 },
+      ];
+      for (const refundId of events) {
+        const change = buyer.world.listed.find((one) => one.refundId === refundId)!;
+        await buyer.handle.signal('refundChanged', change);
+        await rest(buyer);
+      }
+      await reportShort(buyer);
+      expect(proposal(buyer)).toBe(199);
+    }),
+  );
+
+  test('a refund for a delay that fails later is not taken for one', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'failed');
+      await refund(buyer, 300, undelivered);
+      expect(await refund(buyer, 0, { outsideCents: 300 })).toBe('succeeded');
+      await rest(buyer);
+      await refund(buyer, 100);
+      expect(await refund(buyer, 0, { outsideCents: 100 })).toBe('succeeded');
+      await rest(buyer);
+      await reportShort(buyer);
+      expect(proposal(buyer)).toBe(149);
     }));
 });
 
