@@ -4,7 +4,7 @@ import { fetchFile } from '../api-client/fetch-file';
 import { Spinner } from './spinner';
 import { useToast } from './toast';
 
-/** What a download says, besides why it failed. */
+/** The sentences of a download. Why one failed is the caller's `failure`. */
 export interface FileWords {
   /** What the link does while the file comes. */
   stop: string;
