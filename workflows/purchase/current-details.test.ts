@@ -23,28 +23,26 @@ test('what Postgres refuses of it is shown', () => {
   expect(currentDetails(state, defaultSettings)).toContain('| Not written | 23514 orders_amount_check |');
 });
 
-describe.each(purchaseStages)('in the stage %s', (stage) => {
-  test.each(attentionReasons)('a purchase that waits for a person (%s) begins with what to do', (reason) => {
+test.each(purchaseStages)('in the stage %s, what a person has to do comes first', (stage) => {
+  for (const reason of attentionReasons) {
     const shown = currentDetails(
       { ...newPurchase(), stage, attention: { reason, since: 0 } },
       defaultSettings,
     );
     expect(shown).toMatch(new RegExp(`^\\*\\*Needs attention: ${reason}`));
     expect(shown).not.toContain('Nothing to do');
-  });
-
-  test('a dispute to answer is named first, one that the bank examines only listed', () => {
-    const shown = (status: string) =>
-      currentDetails(
-        { ...newPurchase(), stage, disputes: [{ id: 'du_1', status, amountCents: 1250 }] },
-        defaultSettings,
-      );
-    expect(shown('needs_response')).toMatch(/^\*\*Answer the dispute/);
-    expect(shown('needs_response')).not.toContain('Nothing to do');
-    expect(shown('needs_response')).toMatch(/\| Dispute \| 12,50\s€, needs_response \(du_1\) \|/);
-    expect(shown('under_review')).not.toContain('Answer the dispute');
-    expect(shown('won')).not.toContain('Dispute');
-  });
+  }
+  const disputed = (status: string) =>
+    currentDetails(
+      { ...newPurchase(), stage, disputes: [{ id: 'du_1', status, amountCents: 1250 }] },
+      defaultSettings,
+    );
+  expect(disputed('needs_response')).toMatch(/^\*\*Answer the dispute/);
+  expect(disputed('needs_response')).not.toContain('Nothing to do');
+  expect(disputed('needs_response')).toMatch(/\| Dispute \| 12,50\s€, needs_response \(du_1\) \|/);
+  // The bank examines it: nobody can do anything.
+  expect(disputed('under_review')).not.toContain('Answer the dispute');
+  expect(disputed('won')).not.toContain('Dispute');
 });
 
 test('refunds and refills that have not ended are listed', () => {
