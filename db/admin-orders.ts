@@ -1,17 +1,18 @@
-import type { adminRefundView, conversion } from '../domain/calls/admin-order';
+import type {
+  adminOrderRow,
+  adminRefillView,
+  adminRefundView,
+  adminSubmission,
+  conversion,
+  orderEmail,
+} from '../domain/calls/admin-order';
 import type { RowOf } from '../domain/calls/common';
 import type { ProviderStatus } from '../domain/provider';
-import type {
-  AttentionReason,
-  OrderStatus,
-  PaymentStatus,
-  PurchaseEnd,
-  PurchaseStage,
-  SubmissionState,
-} from '../domain/states';
+import type { PurchaseEnd, SubmissionState } from '../domain/states';
+import type { Invoice } from '../receipts/invoice';
 import { type CorrectionRow, correctionsOf } from './corrections';
 import { type DisputeRow, disputesOf } from './disputes';
-import { type InvoiceRow, invoicesOf } from './invoices';
+import { invoicesOf } from './invoices';
 import { notesOfOrder, type OrderNote } from './order-notes';
 import type { Db } from './pool';
 import { callsOfOrder, type OrderCallRow } from './provider-calls';
@@ -19,25 +20,7 @@ import { isPublicId, type TimelineRow, timelineOf } from './tracking';
 import { type OrderWithdrawalRow, withdrawalsOfOrder } from './withdrawals';
 
 /** A line of the back office's list. */
-export interface OrderListRow {
-  id: string;
-  orderNumber: string;
-  createdAt: Date;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  stage: PurchaseStage;
-  attention: AttentionReason | null;
-  /** A statement of withdrawal about it waits for an administrator. */
-  withdrawalOpen: boolean;
-  email: string;
-  username: string;
-  serviceType: string;
-  region: string;
-  totalQuantity: number;
-  amountCents: number;
-  refundedCents: number;
-  providerOrderId: string | null;
-}
+export type OrderListRow = RowOf<typeof adminOrderRow> & { createdAt: Date };
 
 /** Index withdrawals_order; few rows. */
 const withdrawalOpen = 'EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id AND w.closed_at IS NULL)';
@@ -50,46 +33,16 @@ export const listColumns = `o.id, o.order_number, o.created_at, o.status, o.paym
 const from = 'FROM orders o JOIN purchases p ON p.cart_id = o.cart_id';
 
 /** One submission of an order, with the panel's answer. */
-export interface SubmissionRow {
-  id: string;
-  generation: number;
-  line: number;
+export type SubmissionRow = RowOf<typeof adminSubmission> & {
   state: SubmissionState;
-  username: string;
-  shortcode: string | null;
-  quantity: number;
-  providerId: number;
-  providerName: string;
-  providerServiceId: string;
-  providerOrderId: string | null;
   providerStatus: ProviderStatus | null;
-  startCount: number | null;
-  remains: number | null;
-  charge: string | null;
-  reason: string | null;
-  rawAnswer: string | null;
-  sentAt: Date | null;
-  answeredAt: Date | null;
-  reportedAt: Date | null;
-}
+};
 
-export interface RefillRow {
-  id: string;
-  requestedAt: Date;
-  requestedBy: string;
-  state: string;
-  providerRefillId: string | null;
-  reason: string | null;
-  endedAt: Date | null;
-}
+export type RefillRow = RowOf<typeof adminRefillView> & { requestedAt: Date };
 
 export type RefundRow = RowOf<typeof adminRefundView>;
 
-export interface EmailRow {
-  kind: string;
-  subject: string;
-  sentAt: Date | null;
-}
+export type EmailRow = Pick<RowOf<typeof orderEmail>, 'kind' | 'subject' | 'sentAt'>;
 
 export type ConversionRow = RowOf<typeof conversion>;
 
@@ -136,7 +89,7 @@ export interface OrderDetail {
   conversion: ConversionRow | undefined;
   disputes: DisputeRow[];
   corrections: CorrectionRow[];
-  invoices: InvoiceRow[];
+  invoices: Invoice[];
 }
 
 /** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */

@@ -1,3 +1,5 @@
+import type { adminDispute } from '../domain/calls/admin-payments';
+import type { RowOf } from '../domain/calls/common';
 import type { Db } from './pool';
 
 /** A dispute as reported by a signed event. */
@@ -16,16 +18,7 @@ export interface ReportedDispute {
   toldAt: Date;
 }
 
-export interface DisputeRow {
-  id: string;
-  paymentIntentId: string;
-  amountCents: number;
-  reason: string;
-  status: string;
-  evidenceDueAt: Date | null;
-  openedAt: Date;
-  closedAt: Date | null;
-}
+export type DisputeRow = Omit<RowOf<typeof adminDispute>, 'needsAnswer'> & { paymentIntentId: string };
 
 /**
  * Stores the state of a dispute; an event older than the stored state changes nothing. True if the purchase has to be

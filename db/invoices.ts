@@ -1,19 +1,14 @@
 import type { InvoiceBuyer, InvoiceName } from '../domain/invoices';
 import type { Seller } from '../domain/seller';
+import type { Invoice } from '../receipts/invoice';
 import { nextOfSeries } from './number-series';
 import type { Db } from './pool';
-
-/** An invoice as it was issued. */
-export interface InvoiceRow extends InvoiceName, InvoiceBuyer {
-  seller: Seller;
-  issuedAt: Date;
-}
 
 const columns = 'series, year, number, name, tax_id, address, postal_code, city, country, seller, issued_at';
 
 /** The invoices of an order, oldest first; each corrects the one before it (invoices_order_id_place_key). */
-export async function invoicesOf(db: Db, orderId: string): Promise<InvoiceRow[]> {
-  const { rows } = await db.query<InvoiceRow>(
+export async function invoicesOf(db: Db, orderId: string): Promise<Invoice[]> {
+  const { rows } = await db.query<Invoice>(
     `SELECT ${columns} FROM invoices WHERE order_id = $1::bigint ORDER BY place`,
     [orderId],
   );

@@ -1,5 +1,5 @@
 import type { adminRefundView } from '../domain/calls/admin-order';
-import type { paymentCharge, paymentEvent } from '../domain/calls/admin-payments';
+import type { adminPaymentRow, paymentCharge, paymentEvent } from '../domain/calls/admin-payments';
 import type { RowOf } from '../domain/calls/common';
 import { sorting } from '../domain/calls/list';
 import type { PaymentDates, PaymentFilterName, PaymentOrder } from '../domain/payments';
@@ -8,24 +8,12 @@ import { onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** A payment intent as the list shows it. */
-export interface PaymentRow {
-  intent: string;
-  orderNumber: string;
+export type PaymentRow = Omit<RowOf<typeof adminPaymentRow>, 'state' | 'abandoned'> & {
   cartId: string;
-  createdAt: Date;
-  amountCents: number;
   paymentStatus: string;
   closedAs: string | null;
   stage: PurchaseStage;
-  email: string | null;
-  hasOrder: boolean;
-  refundedCents: number;
-  method: string | null;
-  brand: string | null;
-  last4: string | null;
-  failureCode: string | null;
-  disputeStatus: string | null;
-}
+};
 
 /** The filters of the list; times are the boundaries of days. */
 export interface PaymentFilter extends WantedPage {
@@ -73,7 +61,7 @@ const states: Record<PaymentFilterName, string> = {
 };
 
 const columns = `p.payment_intent_id AS intent, p.order_number, p.cart_id, p.created_at,
-  coalesce(p.amount_cents, 0) AS amount_cents, p.payment_status, p.closed_as, p.stage, p.email`;
+  coalesce(p.amount_cents, 0) AS amount_cents, p.payment_status, p.closed_as, p.stage, coalesce(p.email, '') AS email`;
 
 /** Columns from other tables: orders_cart_id_key, refunds_pkey, charges_intent, stripe_events_intent, disputes_intent. */
 const besides = `EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id) AS has_order,

@@ -1,29 +1,20 @@
+import type { reconciliationRun } from '../domain/calls/admin-reconciliation';
+import type { RowOf } from '../domain/calls/common';
 import type { BalanceSums, ReconciliationCounts } from '../domain/reconciliation';
 import { collected } from './payments';
 import { announce, type Db } from './pool';
 
-/** Our own sums of a range, in cents. */
-export interface OwnSums {
-  /** Orders that were paid. */
-  paidCents: number;
-  /** Refunds, as a negative sum. */
-  refundedCents: number;
-}
-
 /** A run that compares the payment provider's books with ours. */
-export interface ReconciliationRow {
-  id: string;
+export type ReconciliationRow = Omit<
+  RowOf<typeof reconciliationRun>,
+  'state' | 'runUrl' | 'counts' | 'sums'
+> & {
   workflowId: string;
-  startedBy: string;
   startedAt: Date;
-  from: Date;
-  to: Date;
-  finishedAt: Date | null;
   failed: boolean;
   counts: Partial<ReconciliationCounts>;
   sums: Partial<BalanceSums>;
-  ownSums: OwnSums | null;
-}
+};
 
 /** How long runs are kept, in days. */
 const keptDays = 400;

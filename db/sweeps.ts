@@ -1,10 +1,11 @@
+import type { RowOf } from '../domain/calls/common';
+import type { sweepResultView } from '../domain/calls/sweeps';
 import {
   bySchedule,
   noCounts,
   rankOf,
   type SweepCounts,
   type SweepKind,
-  type SweepOutcome,
   type SweepProgress,
   sumOf,
 } from '../domain/sweeps';
@@ -27,17 +28,7 @@ export interface SweepRow {
 }
 
 /** A run's result for one submission. */
-export interface SweepResult {
-  submissionId: string;
-  orderId: string;
-  orderNumber: string;
-  outcome: SweepOutcome;
-  previousStatus?: string;
-  newStatus?: string;
-  providerStatus?: string;
-  /** The panel's or directory's own words. */
-  error?: string;
-}
+export type SweepResult = Omit<RowOf<typeof sweepResultView>, 'updated'>;
 
 interface Stored extends Omit<SweepRow, 'counts' | 'left'> {
   progress: Record<string, SweepProgress>;

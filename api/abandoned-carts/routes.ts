@@ -88,14 +88,10 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     return {
       ...row,
       closedAs: ends.find((end) => end === row.closedAs),
-      email: row.email ?? '',
-      username: row.username ?? '',
       serviceType: row.serviceType ?? '',
-      region: row.region ?? '',
-      totalQuantity: row.totalQuantity ?? 0,
       recoveryUrl: cartUrl(links, {
         ...row,
-        recipient: row.email ?? '',
+        recipient: row.email,
         serviceType: row.serviceType ?? 'followers',
       }),
       runUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, purchaseId(row.cartId)),

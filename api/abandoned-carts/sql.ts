@@ -1,32 +1,20 @@
 import { boughtElsewhere } from '#db/emails.ts';
 import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
+import type { abandonedCart } from '#domain/calls/admin-carts.ts';
+import type { RowOf } from '#domain/calls/common.ts';
 import type { ServiceType } from '#domain/catalogue.ts';
-import type { Language } from '#domain/money.ts';
 import type { PurchaseEnd, PurchaseStage } from '#domain/states.ts';
 
 /** A purchase without a payment, or one paid after its reminder. */
-export interface CartRow {
+export type CartRow = Omit<
+  RowOf<typeof abandonedCart>,
+  'closedAs' | 'serviceType' | 'recoveryUrl' | 'runUrl'
+> & {
   cartId: string;
-  orderNumber: string;
-  stage: PurchaseStage;
   closedAs: PurchaseEnd | null;
-  paymentFailed: boolean;
-  email: string | null;
-  username: string | null;
-  language: Language;
   serviceType: ServiceType | null;
-  region: string | null;
-  totalQuantity: number | null;
-  amountCents: number;
-  startedAt: Date;
-  changedAt: Date;
-  remindedAt: Date | null;
-  toldOfFailureAt: Date | null;
-  unsubscribed: boolean;
-  boughtElsewhere: boolean;
-  recoveredAt: Date | null;
-}
+};
 
 export type CartState = 'open' | 'closed' | 'recovered';
 
@@ -70,7 +58,8 @@ export async function listCarts(
   return onePage(db, list, values, {
     rows: (limit) =>
       `SELECT p.cart_id, p.order_number, p.stage, p.closed_as, p.payment_status = 'failed' AS payment_failed,
-         p.email, p.username, p.language, s.type AS service_type, s.region, p.quantity AS total_quantity,
+         coalesce(p.email, '') AS email, coalesce(p.username, '') AS username, p.language, s.type AS service_type,
+         coalesce(s.region, '') AS region, coalesce(p.quantity, 0) AS total_quantity,
          coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents, p.created_at AS started_at,
          p.updated_at AS changed_at, ${sentAt('payment-reminder')} AS reminded_at,
          ${sentAt('payment-failed')} AS told_of_failure_at, o.paid_at AS recovered_at,

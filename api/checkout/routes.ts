@@ -1,4 +1,5 @@
 import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
+import type { z } from 'zod';
 import { findService, likesPackage, serviceAsSold } from '#db/catalogue.ts';
 import { readSettings, vatRateFor } from '#db/settings.ts';
 import { newestPurchase, purchaseOfCart, purchaseOfPayment } from '#db/tracking.ts';
@@ -12,8 +13,8 @@ import {
 } from '#domain/calls/shop.ts';
 import { defaultLikesServiceId, type Service } from '#domain/catalogue.ts';
 import { ShopError } from '#domain/errors.ts';
-import { type Language, toDecimal } from '#domain/money.ts';
-import { type Post, postsFit } from '#domain/posts.ts';
+import { toDecimal } from '#domain/money.ts';
+import { postsFit } from '#domain/posts.ts';
 import type { CartChoice } from '#domain/pricing.ts';
 import { readSource } from '#domain/purchase-sources.ts';
 import { runTitle } from '#domain/run-title.ts';
@@ -249,26 +250,13 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
 type AskedBy = Pick<Exchange<unknown, unknown, unknown>, 'visitor' | 'limit' | 'request' | 'reader'>;
 
 /** The fields of every call that starts a purchase, in addition to the cart. */
-interface IntentBody {
-  cartId?: string;
-  amount: string;
-  language: Language;
-  source?: string;
-  existingPaymentIntentId?: string;
-  previousPaymentIntentId?: string;
-}
+type IntentBody = Pick<
+  z.output<NonNullable<typeof createPaymentIntent.body>>,
+  'cartId' | 'amount' | 'language' | 'source' | 'existingPaymentIntentId' | 'previousPaymentIntentId'
+>;
 
-interface CartBody {
-  serviceId: number;
-  customQuantity?: number;
-  shownUnits?: number;
-  selectedPosts?: Post[];
-  username: string;
-  email: string;
-  upsell_applied: boolean;
-  discountCode?: string;
-  immediatePerformanceText: string;
-}
+/** The content of a cart. */
+type CartBody = z.output<NonNullable<typeof updatePaymentIntent.body>>['metadata'];
 
 function choiceOf(body: CartBody): CartChoice {
   return {

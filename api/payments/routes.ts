@@ -120,7 +120,6 @@ function rowView(row: PaymentRow): RowOf<typeof adminPaymentRow> {
   const { paymentStatus, closedAs } = row;
   return {
     ...row,
-    email: row.email ?? '',
     state: paymentState({ paymentStatus, closedAs }),
     abandoned: closedAs === 'abandoned',
   };

@@ -1,36 +1,13 @@
 import type { Db } from '#db/pool.ts';
 import { undelivered } from '#db/submissions.ts';
+import type { providerHealth, providerView } from '#domain/calls/admin-providers.ts';
+import type { RowOf } from '#domain/calls/common.ts';
 import type { PanelService } from '#domain/panel-services.ts';
 import type { ProviderProtocol } from '#domain/provider.ts';
 
 /** A provider in the back office's list. */
-export interface ProviderRow {
-  id: number;
-  name: string;
-  baseUrl: string;
-  protocol: ProviderProtocol;
-  apiKeyLast4: string;
-  maxCallsPerSecond: number;
-  active: boolean;
-  version: number;
-  balance: string | null;
-  balanceCurrency: string | null;
-  balanceSaidAt: Date | null;
-  balanceError: string | null;
-  balanceAlertBelow: string | null;
-  balanceLow: boolean;
-  services: number;
-  open: number;
-  catalogue: number;
-  catalogueTakenAt: Date | null;
-  calls: number;
-  failed: number;
-  refused: number;
-  p50Ms: number | null;
-  p95Ms: number | null;
-  lastSuccessAt: Date | null;
-  lastFailureAt: Date | null;
-}
+export type ProviderRow = Omit<RowOf<typeof providerView>, 'hasApiKey' | 'health'> &
+  Omit<RowOf<typeof providerHealth>, 'errorPercent'> & { failed: number };
 
 /**
  * Every provider, or one, with its balance and the results of its calls in the last day. A handful of rows; submissions

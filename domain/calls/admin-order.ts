@@ -71,6 +71,16 @@ export const adminSubmission = z.object({
   reportedAt: maybe(instant),
 });
 
+export const adminRefillView = z.object({
+  id: z.string(),
+  requestedAt: instant,
+  requestedBy: z.string(),
+  state: z.string(),
+  providerRefillId: maybe(z.string()),
+  reason: maybe(z.string()),
+  endedAt: maybe(instant),
+});
+
 /** A refund of an order; listed in the order of the requests. */
 export const adminRefundView = z.object({
   number: z.number().int(),
@@ -82,6 +92,18 @@ export const adminRefundView = z.object({
   createdAt: instant,
   /** An administrator paid it outside of the payment provider. */
   outside: z.boolean(),
+});
+
+/** An e-mail about an order. */
+export const orderEmail = z.object({
+  /** Its name, e.g. `refund-made:2`; a copy has the name of the first e-mail. */
+  letter: z.string(),
+  kind: z.string(),
+  /** The n-th copy sent on request. */
+  copy: maybe(z.number().int()),
+  subject: z.string(),
+  sentAt: maybe(instant),
+  resend: verdictView,
 });
 
 /** The shop's record of a sale (D29). */
@@ -151,17 +173,7 @@ export const adminOrderDetail = adminOrderRow.extend({
   /** The workflow's run in the Temporal UI. */
   runUrl: z.string(),
   submissions: z.array(adminSubmission),
-  refills: z.array(
-    z.object({
-      id: z.string(),
-      requestedAt: instant,
-      requestedBy: z.string(),
-      state: z.string(),
-      providerRefillId: maybe(z.string()),
-      reason: maybe(z.string()),
-      endedAt: maybe(instant),
-    }),
-  ),
+  refills: z.array(adminRefillView),
   refunds: z.array(adminRefundView),
   /** Corrective receipts of its refunds, oldest first. The sign of an amount says what it adds to the payment. */
   corrections: z.array(
@@ -196,18 +208,7 @@ export const adminOrderDetail = adminOrderRow.extend({
     .optional(),
   /** Statements of withdrawal, newest first. */
   withdrawals: z.array(orderWithdrawal),
-  emails: z.array(
-    z.object({
-      /** Its name, e.g. `refund-made:2`; a copy has the name of the first e-mail. */
-      letter: z.string(),
-      kind: z.string(),
-      /** The n-th copy sent on request. */
-      copy: maybe(z.number().int()),
-      subject: z.string(),
-      sentAt: maybe(instant),
-      resend: verdictView,
-    }),
-  ),
+  emails: z.array(orderEmail),
   notes: z.array(orderNote),
   conversion: conversion.optional(),
   /** Newest first. */

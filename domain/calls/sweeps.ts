@@ -37,6 +37,7 @@ export const sweepResultView = z.object({
   newStatus: maybe(z.string()),
   providerStatus: maybe(z.string()),
   updated: z.boolean(),
+  /** The panel's or directory's own words. */
   error: maybe(z.string()),
 });
 export type SweepResultView = z.infer<typeof sweepResultView>;
