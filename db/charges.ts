@@ -17,6 +17,8 @@ export interface ReportedCharge {
 
 /** Stores an attempt. Events of one charge repeat and may arrive in any order: known values are never lost. */
 export async function recordCharge(db: Db, charge: ReportedCharge): Promise<void> {
+  const { id, paymentIntentId, amountCents, status, method, brand, last4, country } = charge;
+  const { failureCode, feeCents, at } = charge;
   await db.query(
     `INSERT INTO charges (id, payment_intent_id, amount_cents, status, method, brand, last4, country, failure_code,
        fee_cents, at)
@@ -25,19 +27,7 @@ export async function recordCharge(db: Db, charge: ReportedCharge): Promise<void
        status = CASE WHEN charges.status = 'pending' THEN excluded.status ELSE charges.status END,
        failure_code = coalesce(excluded.failure_code, charges.failure_code),
        fee_cents = coalesce(excluded.fee_cents, charges.fee_cents)`,
-    [
-      charge.id,
-      charge.paymentIntentId,
-      charge.amountCents,
-      charge.status,
-      charge.method ?? null,
-      charge.brand ?? null,
-      charge.last4 ?? null,
-      charge.country ?? null,
-      charge.failureCode ?? null,
-      charge.feeCents ?? null,
-      charge.at,
-    ],
+    [id, paymentIntentId, amountCents, status, method, brand, last4, country, failureCode, feeCents, at],
   );
 }
 

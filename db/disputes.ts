@@ -25,6 +25,8 @@ export type DisputeRow = Omit<RowOf<typeof adminDispute>, 'needsAnswer'> & { pay
  * signalled. After a crash between this row and the purchase it is signalled again, which is harmless.
  */
 export async function recordDispute(db: Db, dispute: ReportedDispute): Promise<boolean> {
+  const { id, paymentIntentId, chargeId, amountCents, reason, status } = dispute;
+  const { evidenceDueAt, openedAt, closedAt, toldAt } = dispute;
   const { rowCount } = await db.query(
     `INSERT INTO disputes (id, payment_intent_id, charge_id, amount_cents, reason, status, evidence_due_at, opened_at,
        closed_at, told_at)
@@ -33,18 +35,7 @@ export async function recordDispute(db: Db, dispute: ReportedDispute): Promise<b
        status = excluded.status, evidence_due_at = excluded.evidence_due_at,
        closed_at = coalesce(disputes.closed_at, excluded.closed_at), told_at = excluded.told_at
      WHERE disputes.told_at <= excluded.told_at AND (disputes.closed_at IS NULL OR excluded.closed_at IS NOT NULL)`,
-    [
-      dispute.id,
-      dispute.paymentIntentId,
-      dispute.chargeId ?? null,
-      dispute.amountCents,
-      dispute.reason,
-      dispute.status,
-      dispute.evidenceDueAt ?? null,
-      dispute.openedAt,
-      dispute.closedAt ?? null,
-      dispute.toldAt,
-    ],
+    [id, paymentIntentId, chargeId, amountCents, reason, status, evidenceDueAt, openedAt, closedAt, toldAt],
   );
   return rowCount === 1;
 }

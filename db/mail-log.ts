@@ -25,6 +25,7 @@ export interface MailTry {
  * over and noticed here. Others that were under way keep theirs until retention deletes the row.
  */
 export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
+  const { activity, kind, recipient, subject, text, cartId, state, tries, error, at } = mail;
   await db.query(
     `WITH cart AS (SELECT forgotten_at FROM purchases WHERE cart_id = $6 FOR SHARE)
      INSERT INTO mail_log (activity, kind, recipient, subject, text, cart_id, state, tries, error, first_at, at)
@@ -33,18 +34,7 @@ export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
      FROM (SELECT (SELECT forgotten_at FROM cart)) one
      ON CONFLICT (activity) DO UPDATE SET state = excluded.state, tries = excluded.tries, error = excluded.error,
        text = excluded.text, at = excluded.at`,
-    [
-      mail.activity,
-      mail.kind,
-      mail.recipient,
-      mail.subject ?? null,
-      mail.text ?? null,
-      mail.cartId ?? null,
-      mail.state,
-      mail.tries,
-      mail.error ?? null,
-      mail.at,
-    ],
+    [activity, kind, recipient, subject, text, cartId, state, tries, error, at],
   );
 }
 

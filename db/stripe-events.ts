@@ -14,23 +14,17 @@ export interface InboxEvent {
 
 /** Takes in an event. Returns `relayed` if an earlier delivery has already reached its purchase. */
 export async function receiveEvent(db: Db, event: InboxEvent): Promise<'new' | 'unfinished' | 'relayed'> {
+  const { id, type, paymentIntentId, cartId, code, fetched } = event;
   const inserted = await db.query(
     `INSERT INTO stripe_events (id, type, payment_intent_id, cart_id, code, fetched) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO NOTHING`,
-    [
-      event.id,
-      event.type,
-      event.paymentIntentId ?? null,
-      event.cartId ?? null,
-      event.code ?? null,
-      event.fetched,
-    ],
+    [id, type, paymentIntentId, cartId, code, fetched],
   );
   if (inserted.rowCount === 1) return 'new';
   const { rows } = await db.query<{ relayed: boolean }>(
     `UPDATE stripe_events SET fetched = fetched AND $2 WHERE id = $1
      RETURNING relayed_at IS NOT NULL AS relayed`,
-    [event.id, event.fetched],
+    [id, fetched],
   );
   return rows[0]?.relayed ? 'relayed' : 'unfinished';
 }

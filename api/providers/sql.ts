@@ -60,19 +60,11 @@ export async function insertProvider(
   id: number,
   values: ProviderValues & { sealedKey: Buffer; keyLast4: string },
 ): Promise<void> {
+  const { name, baseUrl, maxCallsPerSecond, balanceAlertBelow, sealedKey, keyLast4, protocol } = values;
   await db.query(
     `INSERT INTO providers (id, name, base_url, max_calls_per_second, balance_alert_below, api_key_encrypted,
        api_key_last4, protocol, follows_environment) VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, 'smm-v2'), false)`,
-    [
-      id,
-      values.name,
-      values.baseUrl,
-      values.maxCallsPerSecond,
-      values.balanceAlertBelow,
-      values.sealedKey,
-      values.keyLast4,
-      values.protocol ?? null,
-    ],
+    [id, name, baseUrl, maxCallsPerSecond, balanceAlertBelow, sealedKey, keyLast4, protocol],
   );
 }
 
