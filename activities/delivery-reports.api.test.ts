@@ -97,7 +97,7 @@ test('a number that makes the panel fail does not hide others from the status sy
   await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
   const { runId, ...page } = await syncAll(client, providerId);
   expect(page).toMatchObject({ checked: 5, updated: 4, errors: 1 });
-  const { results } = await sweepResults(db, runId, { number: 1, size: 10 });
+  const { rows: results } = await sweepResults(db, runId, { page: 1, pageSize: 10 });
   const outcomes = Object.fromEntries(results.map(({ submissionId, outcome }) => [submissionId, outcome]));
   expect(outcomes).toEqual({
     [bad?.submissionId ?? '']: 'error',

@@ -184,7 +184,7 @@ test('the longest wait is counted first; an order that can not be counted or sig
   );
   expect(ours(first)).toEqual([unread, untold, lost, old].map(({ username }) => username));
   expect(first.signalled).toEqual([purchaseId(lost.cartId)]);
-  const { results } = await sweepResults(db, first.runId, { number: 1, size: 10_000 });
+  const { rows: results } = await sweepResults(db, first.runId, { page: 1, pageSize: 10_000 });
   expect(results).toContainEqual(
     expect.objectContaining({ submissionId: unread.id, outcome: 'uncounted', error: 'Its profile is gone' }),
   );

@@ -46,16 +46,16 @@ export async function sweepAnswerOf(
   id: string,
   page: number,
 ): Promise<Omit<z.input<typeof sweepAnswer>, 'success'>> {
-  const [run, { results, total }] = await Promise.all([
+  const [run, { rows, total }] = await Promise.all([
     sweepById(db, id),
-    sweepResults(db, id, { number: page, size: sweepResultsPerPage }),
+    sweepResults(db, id, { page, pageSize: sweepResultsPerPage }),
   ]);
   if (run?.kind !== kind) throw new ShopError('not_found');
   const view = sweepViewOf(run, clock());
   const { updated, completed, processing, errors } = view;
   return {
     run: view,
-    results: results.map((result) => ({
+    results: rows.map((result) => ({
       ...result,
       updated: result.outcome === 'updated' || result.outcome === 'requested',
     })),

@@ -1,5 +1,5 @@
 import { disputed } from './disputes';
-import { countRows } from './paged';
+import { countRows, onePage, type Paged, type WantedPage } from './paged';
 import { changesChannel, type Db } from './pool';
 import { newestGenerations } from './submissions';
 
@@ -206,15 +206,13 @@ export async function refillCandidateCount(db: Db, input: Rule): Promise<number>
 }
 
 /** A page of these orders for people, newest delivery first. */
-export async function refillCandidatePage(
-  db: Db,
-  page: Rule & { number: number; size: number },
-): Promise<RefillCandidate[]> {
-  const { rows } = await db.query<RefillCandidate>(
+export async function refillCandidatePage(db: Db, list: Rule & WantedPage): Promise<Paged<RefillCandidate>> {
+  return onePage(db, list, [quietSince(list)], {
     // Index orders_status finds the completed ones.
-    `SELECT ${candidateColumns}, s.id AS submission_id, true AS eligible ${candidates}
-     ORDER BY o.delivered_at DESC NULLS LAST, o.id LIMIT $2 OFFSET $3`,
-    [quietSince(page), page.size, (page.number - 1) * page.size],
-  );
-  return rows;
+    rows: (limit) =>
+      `SELECT ${candidateColumns}, s.id AS submission_id, true AS eligible ${candidates}
+       ORDER BY o.delivered_at DESC NULLS LAST, o.id ${limit}`,
+    from: candidates,
+    bounded: 'count',
+  });
 }

@@ -9,6 +9,7 @@ import {
   type SweepProgress,
   sumOf,
 } from '../domain/sweeps';
+import { onePage, type Paged, type WantedPage } from './paged';
 import { announce, type Db } from './pool';
 import { undelivered } from './submissions';
 
@@ -143,18 +144,14 @@ export async function latestSweeps(
 }
 
 /** A page of a run's results, failures first. Index sweep_results_list. */
-export async function sweepResults(
-  db: Db,
-  id: string,
-  page: { number: number; size: number },
-): Promise<{ results: SweepResult[]; total: number }> {
-  const { rows } = await db.query<SweepResult & { total: number }>(
-    `SELECT submission_id, order_id, order_number, outcome, previous_status, new_status, provider_status, error,
-       count(*) OVER ()::integer AS total
-     FROM sweep_results WHERE sweep_id = $1 ORDER BY rank, order_id, submission_id LIMIT $2 OFFSET $3`,
-    [id, page.size, (page.number - 1) * page.size],
-  );
-  return { results: rows, total: rows[0]?.total ?? 0 };
+export async function sweepResults(db: Db, id: string, page: WantedPage): Promise<Paged<SweepResult>> {
+  const from = 'FROM sweep_results WHERE sweep_id = $1';
+  return onePage(db, page, [id], {
+    rows: (limit) =>
+      `SELECT submission_id, order_id, order_number, outcome, previous_status, new_status, provider_status, error
+       ${from} ORDER BY rank, order_id, submission_id ${limit}`,
+    from,
+  });
 }
 
 /** How many submissions the status sync would read, by provider. Index submissions_open. */

@@ -13,7 +13,7 @@ import {
   refillStatus,
   setRefillSettings,
 } from '#domain/calls/admin-refill.ts';
-import { countLimit, rowsPerPage } from '#domain/calls/list.ts';
+import { countLimit } from '#domain/calls/list.ts';
 import type { SweepView } from '#domain/calls/sweeps.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { PurchaseSettings } from '#domain/purchase.ts';
@@ -104,16 +104,8 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(refillCandidatesCall, {}, async ({ query }) => {
     const { purchase } = await readSettings(db);
-    const [orders, total] = await Promise.all([
-      refillCandidatePage(db, { ...quiet(purchase), number: query.page, size: rowsPerPage }),
-      refillCandidateCount(db, quiet(purchase)),
-    ]);
-    return {
-      orders: orders.map((row) => ({ ...row, expected: row.startCount + row.quantity })),
-      total,
-      page: query.page,
-      pageSize: rowsPerPage,
-    };
+    const { rows, ...paged } = await refillCandidatePage(db, { ...quiet(purchase), ...query });
+    return { orders: rows.map((row) => ({ ...row, expected: row.startCount + row.quantity })), ...paged };
   });
 
   routes.answer(refillHistory, {}, async ({ query }) => {

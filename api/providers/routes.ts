@@ -108,12 +108,8 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(providerCatalogue, {}, async ({ params, query }) => {
     await view(params.id);
-    const { services, total } = await cataloguePage(db, params.id, {
-      search: query.search,
-      number: query.page,
-      size: cataloguePageSize,
-    });
-    return { services, total, page: query.page, pageSize: cataloguePageSize };
+    const { rows, ...paged } = await cataloguePage(db, params.id, { ...query, pageSize: cataloguePageSize });
+    return { services: rows, ...paged };
   });
 
   routes.answer(previewCatalogue, {}, async ({ params }) => {

@@ -1,6 +1,12 @@
+import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import { undelivered } from '#db/submissions.ts';
-import type { providerHealth, providerView } from '#domain/calls/admin-providers.ts';
+import type {
+  panelServiceView,
+  providerHealth,
+  providerView,
+  takenService,
+} from '#domain/calls/admin-providers.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import type { PanelService } from '#domain/panel-services.ts';
 import type { ProviderProtocol } from '#domain/provider.ts';
@@ -119,38 +125,33 @@ export async function updateProvider(
 
 const serviceColumns = `id, name, type, category, rate::text, min, max, refill, cancel`;
 
-type StoredService = Omit<PanelService, 'refill' | 'cancel'> & {
-  refill: boolean | null;
-  cancel: boolean | null;
-};
-
-function toService<R extends StoredService>({ refill, cancel, ...row }: R) {
-  return { ...row, refill: refill ?? undefined, cancel: cancel ?? undefined };
-}
-
 /** A provider's catalogue as last imported, without removed services; key provider_services_pkey. */
 export async function knownCatalogue(db: Db, providerId: number): Promise<PanelService[]> {
-  const { rows } = await db.query<StoredService>(
+  const { rows } = await db.query<RowOf<typeof panelServiceView>>(
     `SELECT ${serviceColumns} FROM provider_services WHERE provider_id = $1 AND gone_at IS NULL ORDER BY id`,
     [providerId],
   );
-  return rows.map(toService);
+  return rows.map(({ refill, cancel, ...row }) => ({
+    ...row,
+    refill: refill ?? undefined,
+    cancel: cancel ?? undefined,
+  }));
 }
 
 /** A page of it, by category and name; removed services last. */
 export async function cataloguePage(
   db: Db,
   providerId: number,
-  page: { search: string; number: number; size: number },
-): Promise<{ services: (PanelService & { takenAt: Date; goneAt: Date | null })[]; total: number }> {
-  const { rows } = await db.query<StoredService & { takenAt: Date; goneAt: Date | null; total: number }>(
-    `SELECT ${serviceColumns}, taken_at, gone_at, count(*) OVER ()::integer AS total
-     FROM provider_services WHERE provider_id = $1
-       AND ($2 = '' OR id = $2 OR strpos(lower(name || ' ' || category), lower($2)) > 0)
-     ORDER BY gone_at IS NOT NULL, category, name, id LIMIT $3 OFFSET $4`,
-    [providerId, page.search, page.size, (page.number - 1) * page.size],
-  );
-  return { services: rows.map(({ total, ...row }) => toService(row)), total: rows[0]?.total ?? 0 };
+  list: { search: string } & WantedPage,
+): Promise<Paged<RowOf<typeof takenService>>> {
+  const from = `FROM provider_services WHERE provider_id = $1
+    AND ($2 = '' OR id = $2 OR strpos(lower(name || ' ' || category), lower($2)) > 0)`;
+  return onePage(db, list, [providerId, list.search], {
+    rows: (limit) =>
+      `SELECT ${serviceColumns}, taken_at, gone_at ${from}
+       ORDER BY gone_at IS NOT NULL, category, name, id ${limit}`,
+    from,
+  });
 }
 
 /** Our services by the panel's service that they are ordered from. */

@@ -8,7 +8,6 @@ import {
   adminSetActive,
   adminUsers,
 } from '#domain/calls/admin-users.ts';
-import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { StaffNotice } from '#domain/staff-notices.ts';
 import { reasonGiven } from '../audit/audited';
@@ -39,21 +38,13 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps;
 
   routes.answer(adminUsers, {}, async ({ query, admin }) => {
-    const { search, role, active, page } = query;
-    const { users, total } = await listUsers(db, {
-      search,
-      role,
+    const { active } = query;
+    const { rows, ...paged } = await listUsers(db, {
+      ...query,
       active: active === undefined ? undefined : active === 'true',
-      page,
-      pageSize: rowsPerPage,
       now: clock(),
     });
-    return {
-      users: users.map((user) => ({ ...user, self: user.id === admin.id })),
-      total,
-      page,
-      pageSize: rowsPerPage,
-    };
+    return { users: rows.map((user) => ({ ...user, self: user.id === admin.id })), ...paged };
   });
 
   routes.answer(adminCreateUser, {}, async ({ body, admin, audited }) => {

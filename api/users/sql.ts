@@ -1,3 +1,4 @@
+import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { adminUser } from '#domain/calls/admin-users.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -15,25 +16,21 @@ export type UserRow = Omit<RowOf<typeof adminUser>, 'self'>;
  */
 export async function listUsers(
   db: Db,
-  list: { search?: string; role?: Role; active?: boolean; page: number; pageSize: number; now: Date },
-): Promise<{ users: UserRow[]; total: number }> {
+  list: { search?: string; role?: Role; active?: boolean; now: Date } & WantedPage,
+): Promise<Paged<UserRow>> {
   // Wildcards of LIKE are plain characters.
   const search = list.search ? `%${list.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
-  const where = `($1::text IS NULL OR lower(username) LIKE $1) AND ($2::text IS NULL OR role = $2)
-    AND ($3::boolean IS NULL OR active = $3)`;
-  const values = [search, list.role ?? null, list.active ?? null];
-  const [page, counted] = await Promise.all([
-    db.query<UserRow>(
-      `SELECT id, username, role, active, totp_active_at IS NOT NULL AS totp,
-         must_change_password, created_at, last_login_at,
-         CASE WHEN active THEN (SELECT count(*)::integer FROM admin_sessions s
-           WHERE s.admin_id = a.id AND s.last_seen_at > $6 AND s.created_at > $7) ELSE 0 END AS open_sessions
-       FROM admins a WHERE ${where} ORDER BY username LIMIT $4 OFFSET $5`,
-      [...values, list.pageSize, (list.page - 1) * list.pageSize, ...goodSince(list.now)],
-    ),
-    db.query<{ total: number }>(`SELECT count(*)::integer AS total FROM admins WHERE ${where}`, values),
-  ]);
-  return { users: page.rows, total: counted.rows[0]?.total ?? 0 };
+  const values = [search, list.role ?? null, list.active ?? null, ...goodSince(list.now)];
+  const from = `FROM admins a CROSS JOIN LATERAL (SELECT count(*)::integer AS open_sessions FROM admin_sessions s
+      WHERE s.admin_id = a.id AND a.active AND s.last_seen_at > $4 AND s.created_at > $5) s
+    WHERE ($1::text IS NULL OR lower(username) LIKE $1) AND ($2::text IS NULL OR role = $2)
+      AND ($3::boolean IS NULL OR active = $3)`;
+  return onePage(db, list, values, {
+    rows: (limit) =>
+      `SELECT id, username, role, active, totp_active_at IS NOT NULL AS totp, must_change_password, created_at,
+         last_login_at, open_sessions ${from} ORDER BY username ${limit}`,
+    from,
+  });
 }
 
 /** Creates a user with a password to be changed at the first login. Undefined if the name is taken. */

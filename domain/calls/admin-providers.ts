@@ -199,7 +199,7 @@ export const testConnection = defineCall('POST /api/providers/test-connection', 
   }),
 });
 
-const takenService = panelServiceView.extend({
+export const takenService = panelServiceView.extend({
   takenAt: instant,
   goneAt: maybe(instant),
 });
