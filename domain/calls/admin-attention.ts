@@ -46,18 +46,7 @@ export const adminAttention = defineCall('GET /api/admin/attention', {
   }),
   answer: success.extend({
     items: z.array(attentionItem),
-    counts: z.object({
-      incident: z.number().int(),
-      order: z.number().int(),
-      payment: z.number().int(),
-      dispute: z.number().int(),
-      difference: z.number().int(),
-      balance: z.number().int(),
-      panel: z.number().int(),
-      withdrawal: z.number().int(),
-      contact: z.number().int(),
-      deletion: z.number().int(),
-    }),
+    counts: z.record(z.enum(attentionKinds), z.number().int()),
     ...pageOf,
   }),
 });

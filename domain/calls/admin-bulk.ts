@@ -93,13 +93,7 @@ export const bulkSummary = z.object({
   endedAt: maybe(instant),
   cancelled: z.boolean(),
   total: z.number().int(),
-  counts: z.object({
-    waiting: z.number().int(),
-    done: z.number().int(),
-    refused: z.number().int(),
-    failed: z.number().int(),
-    skipped: z.number().int(),
-  }),
+  counts: z.record(z.enum(bulkResultStates), z.number().int()),
 });
 export type BulkSummary = z.infer<typeof bulkSummary>;
 
