@@ -8,11 +8,11 @@ import {
   insertLeave,
   leaveById,
   noteDecision,
-  noteLeaveMail,
   noteProven,
   reopenLeave,
 } from '../db/leave-requests';
 import { inTransaction } from '../db/pool';
+import { noteRequestMail } from '../db/requests';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
@@ -101,7 +101,7 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       const token = sealToken(keyring, 'letter', { use: 'deletion', id });
       const link = `${shop.publicUrl}${addressOf('unsubscribe', request.language)}?confirm=${token}`;
       await mailSender.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link));
-      await noteLeaveMail(pool, id, 'acknowledgement');
+      await noteRequestMail(pool, 'leave_requests', id, 'acknowledgement');
     },
 
     /**
@@ -112,7 +112,7 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || (occasion === 'received' ? request.supportToldAt : request.decidedAt)) return;
       await mailSender.send(shop.supportEmail, composeDeletionReport(request, shop, occasion));
-      if (occasion === 'received') await noteLeaveMail(pool, id, 'report');
+      if (occasion === 'received') await noteRequestMail(pool, 'leave_requests', id, 'report');
     },
 
     /**
@@ -168,7 +168,7 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       await mailSender.send(email, composeDeletionAnswer(input, shop), {
         forgotten: input.outcome === 'erased',
       });
-      await noteLeaveMail(pool, id, 'answer');
+      await noteRequestMail(pool, 'leave_requests', id, 'answer');
     },
   };
 }

@@ -1,15 +1,15 @@
 import {
   contactById,
   insertContact,
-  noteContactMail,
   noteReminder,
   noteReplyMail,
   recordThread,
   replyById,
   type ThreadChange,
 } from '../db/contact';
-import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
+import { insertLeave, leaveById } from '../db/leave-requests';
 import { inTransaction } from '../db/pool';
+import { noteRequestMail } from '../db/requests';
 import { threadUrl } from '../purchases/thread-url';
 import type { Keyring } from '../security/keyring';
 import type { ContactInput, LeaveInput } from '../workflows/messages';
@@ -47,7 +47,7 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       if (!message?.email || message.supportToldAt) return;
       const { email } = message;
       await mailSender.send(shop.supportEmail, composeContactReport(message, shop), { replyTo: email });
-      await noteContactMail(pool, id, 'report');
+      await noteRequestMail(pool, 'contact_messages', id, 'report');
     },
 
     /**
@@ -62,7 +62,7 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
         message.email,
         composeContactThanks(message, shop, threadUrl(deps, id, message.language)),
       );
-      await noteContactMail(pool, id, 'acknowledgement');
+      await noteRequestMail(pool, 'contact_messages', id, 'acknowledgement');
     },
 
     /** Stores a turn of a thread and its new state; false if its person was erased meanwhile. */
@@ -126,7 +126,7 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || request.withoutLetter || request.acknowledgedAt) return;
       await mailSender.send(request.email, composeLeft(request, shop));
-      await noteLeaveMail(pool, id, 'acknowledgement');
+      await noteRequestMail(pool, 'leave_requests', id, 'acknowledgement');
     },
 
     /** Reports to support who unsubscribed and why. */
@@ -134,7 +134,7 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || request.supportToldAt) return;
       await mailSender.send(shop.supportEmail, composeLeaveReport(request, shop), { replyTo: request.email });
-      await noteLeaveMail(pool, id, 'report');
+      await noteRequestMail(pool, 'leave_requests', id, 'report');
     },
   };
 }

@@ -6,7 +6,8 @@ import { attentionQueue } from '../db/attention';
 import { erasePerson } from '../db/erasure';
 import { migrate } from '../db/migrate';
 import { inTransaction } from '../db/pool';
-import { insertWithdrawal, noteWithdrawalMail, withdrawalById, withdrawalsOfOrder } from '../db/withdrawals';
+import { noteRequestMail } from '../db/requests';
+import { insertWithdrawal, withdrawalById, withdrawalsOfOrder } from '../db/withdrawals';
 import { mailServer } from '../e2e/support/sandbox';
 import { closeMailSenders } from './mail-sender';
 import { createWithdrawalActivities } from './withdrawals';
@@ -88,7 +89,7 @@ test('after the upgrade the back office sees every statement that the previous r
       );
     expect(await reasons()).toEqual({ [refused]: 'given-up', [acknowledged]: null });
     // Its e-mail was still being tried.
-    await noteWithdrawalMail(its, refused, 'acknowledgement');
+    await noteRequestMail(its, 'withdrawals', refused, 'acknowledgement');
     expect(await reasons()).toEqual({ [refused]: null, [acknowledged]: null });
   } finally {
     await its.end();

@@ -1,12 +1,7 @@
 import { claimEmail, noteSent } from '../db/emails';
 import { inTransaction } from '../db/pool';
-import {
-  insertWithdrawal,
-  noteUnacknowledged,
-  noteWithdrawalMail,
-  type WithdrawalRow,
-  withdrawalById,
-} from '../db/withdrawals';
+import { noteRequestMail } from '../db/requests';
+import { insertWithdrawal, noteUnacknowledged, type WithdrawalRow, withdrawalById } from '../db/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import type { MailShop } from './mail-layout';
 import { createMailSender, isRecipientRefused, type MailSenderDeps } from './mail-sender';
@@ -53,7 +48,7 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
         if (isRecipientRefused(error)) await noteUnacknowledged(pool, id);
         throw error;
       }
-      await noteWithdrawalMail(pool, id, 'acknowledgement');
+      await noteRequestMail(pool, 'withdrawals', id, 'acknowledgement');
       if (row) await noteSent(pool, row);
     },
 
@@ -62,7 +57,7 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
       const { statement, shop } = await known(id);
       if (statement.supportToldAt) return;
       await mailSender.send(shop.supportEmail, composeWithdrawalReport(statement, shop));
-      await noteWithdrawalMail(pool, id, 'report');
+      await noteRequestMail(pool, 'withdrawals', id, 'report');
     },
   };
 }

@@ -54,12 +54,6 @@ export async function contactById(db: Db, id: string): Promise<ContactRow | unde
   return withoutNulls(rows[0]);
 }
 
-/** Notes that an e-mail about a message went out. */
-export async function noteContactMail(db: Db, id: string, kind: 'acknowledgement' | 'report'): Promise<void> {
-  const column = kind === 'acknowledgement' ? 'acknowledged_at' : 'support_told_at';
-  await db.query(`UPDATE contact_messages SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
-}
-
 /** A message of a thread after its first one. */
 export interface ReplyRow {
   id: string;

@@ -103,26 +103,6 @@ export async function openDeletion(
   return rows[0];
 }
 
-const columns = {
-  acknowledgement: 'acknowledged_at',
-  report: 'support_told_at',
-  answer: 'answered_at',
-} as const;
-
-/** Notes that an e-mail about a request went out, now or then. */
-export async function noteLeaveMail(
-  db: Db,
-  id: string,
-  kind: keyof typeof columns,
-  at?: Date,
-): Promise<void> {
-  const column = columns[kind];
-  await db.query(`UPDATE leave_requests SET ${column} = coalesce(${column}, $2, now()) WHERE id = $1`, [
-    id,
-    at ?? null,
-  ]);
-}
-
 /** Notes that the person proved that the address is theirs. */
 export async function noteProven(db: Db, id: string, at: Date): Promise<void> {
   await db.query(

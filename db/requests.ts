@@ -159,3 +159,22 @@ export async function countRequests(
     deletion: { open: of('deletionOpen'), received: of('deletion') },
   };
 }
+
+const mailColumns = {
+  acknowledgement: 'acknowledged_at',
+  report: 'support_told_at',
+  /** Of a request for deletion. */
+  answer: 'answered_at',
+} as const;
+
+/** Notes that an e-mail about a message, a request or a statement went out, now or then. */
+export async function noteRequestMail(
+  db: Db,
+  table: 'contact_messages' | 'leave_requests' | 'withdrawals',
+  id: string,
+  mail: keyof typeof mailColumns,
+  at?: Date,
+): Promise<void> {
+  const column = mailColumns[mail];
+  await db.query(`UPDATE ${table} SET ${column} = coalesce(${column}, $2, now()) WHERE id = $1`, [id, at]);
+}

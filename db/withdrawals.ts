@@ -69,20 +69,6 @@ export async function withdrawalById(db: Db, id: string): Promise<WithdrawalRow 
   return withoutNulls(rows[0]);
 }
 
-/** Notes that an e-mail about a statement went out, now or then. */
-export async function noteWithdrawalMail(
-  db: Db,
-  id: string,
-  message: 'acknowledgement' | 'report',
-  at?: Date,
-): Promise<void> {
-  const column = message === 'acknowledgement' ? 'acknowledged_at' : 'support_told_at';
-  await db.query(`UPDATE withdrawals SET ${column} = coalesce(${column}, $2, now()) WHERE id = $1`, [
-    id,
-    at ?? null,
-  ]);
-}
-
 /** Notes that the mail server knows no such mailbox, so no acknowledgement goes out; announces it. */
 export async function noteUnacknowledged(db: Db, id: string): Promise<void> {
   const { rows } = await db.query<{ orderId: string | null; orderNumber: string }>(

@@ -3,9 +3,10 @@ import { decodeArrayFromPayloads } from '@temporalio/common/lib/internal-non-wor
 import type { temporal as proto } from '@temporalio/proto';
 import type { Pool } from 'pg';
 import { erasedUntil } from '../db/erasure';
-import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
+import { insertLeave, leaveById } from '../db/leave-requests';
 import { inTransaction, refusalOf } from '../db/pool';
-import { insertWithdrawal, joinWithdrawal, noteWithdrawalMail, withdrawalById } from '../db/withdrawals';
+import { noteRequestMail } from '../db/requests';
+import { insertWithdrawal, joinWithdrawal, withdrawalById } from '../db/withdrawals';
 import {
   type DeletionInput,
   deletionWorkflow,
@@ -116,8 +117,8 @@ async function replayLeave(db: Pool, story: Story, request: LeaveInput): Promise
     if (!there) await insertLeave(transaction, request, { receivedAt: story.startedAt, proven: false });
     const [confirmed, reported] = [story.done.get('confirmLeave'), story.done.get('reportLeave')];
     if (confirmed && !request.withoutLetter)
-      await noteLeaveMail(transaction, request.id, 'acknowledgement', confirmed.at);
-    if (reported) await noteLeaveMail(transaction, request.id, 'report', reported.at);
+      await noteRequestMail(transaction, 'leave_requests', request.id, 'acknowledgement', confirmed.at);
+    if (reported) await noteRequestMail(transaction, 'leave_requests', request.id, 'report', reported.at);
     return there ? 'there' : 'written';
   });
 }
@@ -134,8 +135,9 @@ async function replayWithdrawal(
     const joined = there && !there.orderId && (await joinWithdrawal(transaction, statement.id));
     const acknowledged = story.done.get('acknowledgeWithdrawal');
     const reported = story.done.get('reportWithdrawal');
-    if (acknowledged) await noteWithdrawalMail(transaction, statement.id, 'acknowledgement', acknowledged.at);
-    if (reported) await noteWithdrawalMail(transaction, statement.id, 'report', reported.at);
+    if (acknowledged)
+      await noteRequestMail(transaction, 'withdrawals', statement.id, 'acknowledgement', acknowledged.at);
+    if (reported) await noteRequestMail(transaction, 'withdrawals', statement.id, 'report', reported.at);
     return joined ? 'joined' : there ? 'there' : 'written';
   });
 }
