@@ -64,25 +64,21 @@ export async function withoutRow(db: Db, ids: ChoiceIds): Promise<ChoiceIds> {
   return rows[0] ?? { panels: [], packages: [] };
 }
 
-/** Queues a purchase with a failing step for a person. Its next save takes it out of the queue again. */
-export async function askAboutStep(db: Db, cartId: string, detail: string): Promise<void> {
-  const { rows } = await db.query<{ orderNumber: string }>(
-    `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = $2
-     WHERE cart_id = $1 AND attention IS NULL RETURNING order_number`,
-    [cartId, detail],
-  );
-  for (const row of rows) await announce(db, row.orderNumber);
-}
-
 /**
- * Queues a purchase whose run is lost for a person: for good, or until the cause of `failure` is gone, the error that
- * prevented its restart.
+ * Queues a purchase for a person, until its next save. `overwrite`: even if it waits for another reason, which nobody can
+ * settle while its run is lost.
  */
-export async function askForPerson(db: Db, cartId: string, failure?: string): Promise<void> {
+export async function askForPerson(
+  db: Db,
+  cartId: string,
+  detail: string,
+  { overwrite = false } = {},
+): Promise<void> {
   const { rows } = await db.query<{ orderNumber: string }>(
     `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = $2
-     WHERE cart_id = $1 AND attention IS DISTINCT FROM 'stuck' RETURNING order_number`,
-    [cartId, failure ? `no run: ${failure}` : 'no run'],
+     WHERE cart_id = $1 AND ${overwrite ? `attention IS DISTINCT FROM 'stuck'` : 'attention IS NULL'}
+     RETURNING order_number`,
+    [cartId, detail],
   );
   for (const row of rows) await announce(db, row.orderNumber);
 }

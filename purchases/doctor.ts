@@ -1,6 +1,5 @@
 import { type Client, type WorkflowExecutionInfo, WorkflowNotFoundError } from '@temporalio/client';
 import {
-  askAboutStep,
   askForPerson,
   type ChoiceIds,
   openPurchases,
@@ -276,7 +275,7 @@ async function tryToMend(reach: Reach, found: Found): Promise<Pick<Difference, '
     const failure = error instanceof Error ? error.name : 'unknown';
     const detail = found.detail ?? failure;
     if (found.kind !== 'no-run') return { done: 'nothing', detail };
-    await askForPerson(reach.db, found.cartId, failure);
+    await askForPerson(reach.db, found.cartId, `no run: ${failure}`, { overwrite: true });
     return { done: 'person', detail };
   }
 }
@@ -286,7 +285,7 @@ async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Diff
   if (kind === 'step-fails') {
     // A common cause is reported once; when it is gone the purchases continue on their own.
     if (await stepsAreExpectedToFail(reach.db)) return 'nothing';
-    await askAboutStep(reach.db, cartId, detail ?? '');
+    await askForPerson(reach.db, cartId, detail ?? '');
     return 'person';
   }
   if (kind !== 'no-run') {
@@ -299,7 +298,7 @@ async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Diff
     await signalPurchase(reach, cartId, saveAgain, {});
     return 'healed';
   }
-  await askForPerson(reach.db, cartId);
+  await askForPerson(reach.db, cartId, 'no run', { overwrite: true });
   return 'person';
 }
 
