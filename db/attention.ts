@@ -108,17 +108,22 @@ const kinds = Object.keys(sources) as AttentionKind[];
 
 /** How many of each kind wait. */
 export async function attentionCounts(db: Db): Promise<Record<AttentionKind, number>> {
+  const counts = (await countsOf(db, kinds)).map(({ kind, count }) => [kind, count]);
+  return Object.fromEntries(counts) as Record<AttentionKind, number>;
+}
+
+/** How many things wait for a person; of some kinds, or of all. */
+export async function waitingCount(db: Db, which: readonly AttentionKind[] = kinds): Promise<number> {
+  return (await countsOf(db, which)).reduce((sum, { count }) => sum + count, 0);
+}
+
+async function countsOf(db: Db, which: readonly AttentionKind[]) {
   const { rows } = await db.query<{ kind: AttentionKind; count: number }>(
-    kinds
+    which
       .map((kind) => `SELECT '${kind}' AS kind, count(*)::integer AS count FROM (${sources[kind]}) one`)
       .join(' UNION ALL '),
   );
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) as Record<AttentionKind, number>;
-}
-
-/** How many things wait for a person. */
-export async function waitingCount(db: Db): Promise<number> {
-  return Object.values(await attentionCounts(db)).reduce((sum, count) => sum + count, 0);
+  return rows;
 }
 
 /** One kind of item that waits for a person. */

@@ -128,15 +128,6 @@ export async function listRequests(
   });
 }
 
-/** Messages without an answer and proven requests without a decision; indexes contact_messages_waiting, leave_requests_open. */
-export async function openRequests(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT ((SELECT count(*) FROM contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL)
-           + (SELECT count(*) FROM leave_requests WHERE state = 'open'))::integer AS count`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** Requests of each kind: open ones, and those received since then; the indexes of open and received ones. */
 export async function countRequests(
   db: Db,

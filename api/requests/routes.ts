@@ -1,8 +1,9 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
+import { waitingCount } from '#db/attention.ts';
 import { factsOfThread, replyById } from '#db/contact.ts';
 import { wasGivenOrder } from '#db/erasure.ts';
 import { leaveById } from '#db/leave-requests.ts';
-import { listRequests, openRequests, type RequestRow, requestByReference } from '#db/requests.ts';
+import { listRequests, type RequestRow, requestByReference } from '#db/requests.ts';
 import {
   adminAnswerContact,
   adminCloseContact,
@@ -35,7 +36,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
   routes.answer(adminRequests, {}, async ({ query }) => {
     const [{ rows, ...paged }, openCount] = await Promise.all([
       listRequests(db, { ...query, open: query.open === 'true' }),
-      openRequests(db),
+      waitingCount(db, ['contact', 'deletion']),
     ]);
     return { requests: rows.map(view), openCount, ...paged };
   });

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
 import { waitingCount } from '#db/attention.ts';
-import { openRequests } from '#db/requests.ts';
 import { waitingReviews } from '#db/reviews.ts';
 import { readSettings } from '#db/settings.ts';
 import { adminLoginCode, adminProve } from '#domain/calls/admin-account.ts';
@@ -173,7 +172,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   const whatWaits = cachedRead(
     async () => ({
       attentionCount: await waitingCount(db),
-      openRequests: await openRequests(db),
+      openRequests: await waitingCount(db, ['contact', 'deletion']),
       waitingReviews: await waitingReviews(db),
     }),
     () => clock().getTime(),
