@@ -1,6 +1,6 @@
 import type { suppressionView } from '../domain/calls/admin-marketing';
 import type { RowOf } from '../domain/calls/common';
-import { onePage, type Paged, type WantedPage } from './paged';
+import { literal, onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** An address that is unsubscribed from marketing mail, or was until `endedAt`. */
@@ -47,7 +47,7 @@ export async function listSuppressions(
   list: { state: keyof typeof lists; search: string } & WantedPage,
 ): Promise<Paged<SuppressionRow>> {
   const { from, select, order } = lists[list.state];
-  const prefix = list.search.trim().replace(/[\\%_]/g, '\\$&');
+  const prefix = literal(list.search.trim());
   // With a parameter that may be empty, the planner would not use the index.
   const where = prefix === '' ? '' : `WHERE email LIKE lower($1) || '%'`;
   const values = prefix === '' ? [] : [prefix];

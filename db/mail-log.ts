@@ -1,6 +1,6 @@
 import type { mailLine, mailWithText } from '../domain/calls/admin-logs';
 import type { RowOf } from '../domain/calls/common';
-import { onePage, type Paged, type WantedPage } from './paged';
+import { literal, onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** An attempt to send an e-mail. `activity` identifies the e-mail: its attempts share one row. */
@@ -82,7 +82,7 @@ export async function listMail(db: Db, search: MailSearch, page: WantedPage): Pr
   const add = (value: unknown) => `$${values.push(value)}`;
   const where = ['true'];
   if (search.search) {
-    const prefix = add(`${search.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+    const prefix = add(`${literal(search.search.toLowerCase())}%`);
     const number = add(search.search.toUpperCase());
     where.push(`(lower(m.recipient) LIKE ${prefix}
       OR m.cart_id = (SELECT cart_id FROM purchases WHERE order_number = ${number}))`);

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../domain/states';
-import { countRows } from './paged';
+import { countRows, literal } from './paged';
 import type { Db } from './pool';
 
 /** The filters of the list of orders, combined. */
@@ -133,7 +133,7 @@ interface Arm {
  * orders_email_part and orders_username_part, which with fewer are no better than the whole table.
  */
 function searchArms(typed: string): Arm[] {
-  const text = literal(typed);
+  const text = literal(typed.replace(/^[@#]/, ''));
   const begins = `${text}%`;
   const lower = text.toLowerCase();
   const arm = (where: string, value: string): Arm => ({ where: `${where} LIKE`, value });
@@ -154,12 +154,7 @@ function searchArms(typed: string): Arm[] {
 }
 
 function emailPart(typed: string): Arm {
-  return { where: 'lower(o.email) LIKE', value: `%${literal(typed).toLowerCase()}%` };
-}
-
-/** The typed text without a leading `@` or `#`, escaped for LIKE. */
-function literal(typed: string): string {
-  return typed.replace(/^[@#]/, '').replace(/[\\%_]/g, '\\$&');
+  return { where: 'lower(o.email) LIKE', value: `%${literal(typed.replace(/^[@#]/, '').toLowerCase())}%` };
 }
 
 /** Ids that a search hits: all of them, or `mostFound + 1`. */

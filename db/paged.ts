@@ -57,3 +57,8 @@ export async function countRows(
   ]);
   return rows[0]?.total ?? 0;
 }
+
+/** A typed text for LIKE: its wildcards are plain characters. */
+export function literal(typed: string): string {
+  return typed.replace(/[\\%_]/g, '\\$&');
+}

@@ -4,7 +4,7 @@ import type { RowOf } from '../domain/calls/common';
 import { sorting } from '../domain/calls/list';
 import type { PaymentDates, PaymentFilterName, PaymentOrder } from '../domain/payments';
 import type { PurchaseStage } from '../domain/states';
-import { onePage, type Paged, type WantedPage } from './paged';
+import { literal, onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** A payment intent as the list shows it. */
@@ -75,16 +75,13 @@ const besides = `EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id) AS ha
 const lastCharge = `LEFT JOIN LATERAL (SELECT method, brand, last4 FROM charges c
   WHERE c.payment_intent_id = p.intent ORDER BY c.at DESC LIMIT 1) c ON true`;
 
-/** The typed text, escaped for LIKE. */
-const prefix = (search: string) => `${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The conditions of a filter with their values. */
 function narrowed(filter: PaymentFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['p.payment_intent_id IS NOT NULL'];
   if (filter.search) {
-    const typed = prefix(filter.search);
+    const typed = `${literal(filter.search)}%`;
     // Each arm has its own index: purchases_number_prefix, purchases_intent_prefix, purchases_email_prefix.
     conditions.push(
       `(p.order_number LIKE upper(${put(typed)}) OR p.payment_intent_id LIKE ${put(typed)} OR lower(p.email) LIKE lower(${put(typed)}))`,

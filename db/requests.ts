@@ -1,7 +1,7 @@
 import type { AdminRequest } from '../domain/calls/admin-requests';
 import type { Language } from '../domain/money';
 import { type ContactMessage, requestReference } from '../domain/support';
-import { onePage, type Paged, type WantedPage } from './paged';
+import { literal, onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
 /** A request of any kind in the back office's list; fields that its kind doesn't have are null. */
@@ -117,7 +117,7 @@ export async function listRequests(
   const values = [
     list.kind ?? null,
     list.open,
-    ...(search ? [`%${search.replace(/[\\%_]/g, '\\$&')}%`, ...idsOf(search)] : []),
+    ...(search ? [`%${literal(search)}%`, ...idsOf(search)] : []),
   ];
   const from = `FROM (${all}) every WHERE ${where}`;
   return onePage(db, list, values, {

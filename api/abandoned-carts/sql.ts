@@ -1,5 +1,5 @@
 import { boughtElsewhere } from '#db/emails.ts';
-import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
+import { literal, onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { abandonedCart } from '#domain/calls/admin-carts.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -46,12 +46,7 @@ export async function listCarts(
   list: { state: CartState; search: string } & WantedPage,
 ): Promise<Paged<CartRow>> {
   const source = `${from[list.state]} AND ${search}`;
-  const values = [
-    list.search
-      .trim()
-      .replace(/^[@#]/, '')
-      .replace(/[\\%_]/g, '\\$&'),
-  ];
+  const values = [literal(list.search.trim().replace(/^[@#]/, ''))];
   const newest = list.state === 'recovered' ? 'r.sent_at DESC, r.cart_id' : 'p.updated_at DESC, p.cart_id';
   const sentAt = (kind: string) =>
     `(SELECT sent_at FROM emails e WHERE e.cart_id = p.cart_id AND e.kind = '${kind}')`;

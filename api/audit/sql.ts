@@ -1,4 +1,4 @@
-import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
+import { literal, onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { auditRow } from '#domain/calls/admin-audit.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -35,7 +35,7 @@ function conditions(filter: ActionFilter): { where: string; values: unknown[] } 
   add((place) => `action = ${place}`, filter.action);
   add((place) => `at >= ${place}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, filter.from);
   add((place) => `at < (${place}::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid'`, filter.to);
-  const begins = filter.search && `${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const begins = filter.search && `${literal(filter.search.toLowerCase())}%`;
   // A user's name alone finds what was done to them.
   add((place) => `(lower(subject) LIKE ${place} OR lower(subject) LIKE 'user/' || ${place})`, begins);
   // A search for service 20 must not find service 204.

@@ -1,4 +1,4 @@
-import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
+import { literal, onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { customer, customerDetail, customerOrder, customerRow } from '#domain/calls/admin-customers.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -32,10 +32,7 @@ export async function listCustomers(
   db: Db,
   list: { search: string; sort: CustomerSort } & WantedPage,
 ): Promise<Paged<RowOf<typeof customerRow>>> {
-  const prefix = list.search
-    .trim()
-    .replace(/^@/, '')
-    .replace(/[\\%_]/g, '\\$&');
+  const prefix = literal(list.search.trim().replace(/^@/, ''));
   // With a parameter that may be empty, the planner would use neither index.
   const where = prefix === '' ? '' : `WHERE ${found}`;
   const values = prefix === '' ? [] : [prefix];

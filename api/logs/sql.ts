@@ -1,4 +1,4 @@
-import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
+import { literal, onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { apiLine } from '#domain/calls/admin-logs.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -121,7 +121,7 @@ export async function listApiLog(
     if (named) where.push(`${log.key} = ${add(named.key)}`);
     else {
       const word = add(search);
-      const begins = `${log.title} ILIKE ${add(`${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
+      const begins = `${log.title} ILIKE ${add(`${literal(search)}%`)}`;
       where.push(`(${[begins, ...log.words.map((column) => `${column} = ${word}`)].join(' OR ')})`);
     }
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { onePage } from '#db/paged.ts';
+import { literal, onePage } from '#db/paged.ts';
 import { type adminRefundRow, adminRefunds } from '#domain/calls/admin-refunds.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import { startOfDay } from '#domain/madrid-day.ts';
@@ -43,7 +43,7 @@ function narrowed({ search, status, from, to }: Query): { where: string; values:
   const put = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['true'];
   if (search) {
-    const typed = put(`${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const typed = put(`${literal(search)}%`);
     // Each arm has its own index: purchases_number_prefix, purchases_intent_prefix, purchases_email_prefix.
     conditions.push(`r.cart_id IN (SELECT cart_id FROM purchases WHERE order_number LIKE upper(${typed})
       OR payment_intent_id LIKE ${typed} OR lower(email) LIKE lower(${typed}))`);

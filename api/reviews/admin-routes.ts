@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { onePage } from '#db/paged.ts';
+import { literal, onePage } from '#db/paged.ts';
 import { decideReview, reviewedOrder } from '#db/reviews.ts';
 import { announceShopChange } from '#db/settings.ts';
 import {
@@ -74,7 +74,7 @@ function narrowed({ search, state, stars, language }: Query): { where: string; v
   const put = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['true'];
   // By orders_number_prefix.
-  if (search) conditions.push(`o.order_number LIKE upper(${put(`${search.replace(/[\\%_]/g, '\\$&')}%`)})`);
+  if (search) conditions.push(`o.order_number LIKE upper(${put(`${literal(search)}%`)})`);
   if (state) conditions.push(`r.state = ${put(state)}`);
   if (stars) conditions.push(`r.stars = ${put(Number(stars))}`);
   if (language) conditions.push(`r.language = ${put(language)}`);

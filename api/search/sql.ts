@@ -1,3 +1,4 @@
+import { literal } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import { type customerHit, hitsPerKind, type orderHit } from '#domain/calls/admin-search.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -27,13 +28,13 @@ interface LookUp {
 /** The typed text, in the shapes that columns have. */
 function shapes(typed: string) {
   const plain = typed.replace(/^[@#]/, '');
-  const literal = plain.replace(/[\\%_]/g, '\\$&');
+  const begins = `${literal(plain)}%`;
   return {
     plain,
     lower: plain.toLowerCase(),
-    begins: `${literal}%`,
-    lowerBegins: `${literal.toLowerCase()}%`,
-    upperBegins: `${literal.toUpperCase()}%`,
+    begins,
+    lowerBegins: begins.toLowerCase(),
+    upperBegins: begins.toUpperCase(),
     intent: /^pi_/.test(plain),
     id: /^\d{5,18}$/.test(plain),
     /** Other ids of the payment provider. */

@@ -1,4 +1,4 @@
-import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
+import { literal, onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { adminUser } from '#domain/calls/admin-users.ts';
 import type { RowOf } from '#domain/calls/common.ts';
@@ -18,8 +18,7 @@ export async function listUsers(
   db: Db,
   list: { search?: string; role?: Role; active?: boolean; now: Date } & WantedPage,
 ): Promise<Paged<UserRow>> {
-  // Wildcards of LIKE are plain characters.
-  const search = list.search ? `%${list.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const search = list.search ? `%${literal(list.search.toLowerCase())}%` : null;
   const values = [search, list.role ?? null, list.active ?? null, ...goodSince(list.now)];
   const from = `FROM admins a CROSS JOIN LATERAL (SELECT count(*)::integer AS open_sessions FROM admin_sessions s
       WHERE s.admin_id = a.id AND a.active AND s.last_seen_at > $4 AND s.created_at > $5) s
