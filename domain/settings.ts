@@ -3,25 +3,6 @@ import { emailPattern } from './email';
 import { secondStepRules } from './permissions';
 import type { PurchaseSettings } from './purchase';
 
-/** The sections of the settings, as they are edited and saved together. */
-export const settingsSections = [
-  'shop',
-  'appearance',
-  'seller',
-  'tax',
-  'offer',
-  'banner',
-  'notice',
-  'reminders',
-  'reviews',
-  'delivery',
-  'guarantee',
-  'analytics',
-  'retention',
-  'security',
-] as const;
-export type SettingsSection = (typeof settingsSections)[number];
-
 const line = (longest: number, missing = 'Escribe un texto') =>
   z
     .string(missing)
@@ -66,7 +47,7 @@ const keptDays = z
   .min(1, 'Indica al menos un día')
   .max(365, 'Indica como máximo 365 días');
 
-/** The fields of each section. Times in seconds. Null means the program's own value. */
+/** The sections, each edited and saved together, with their fields. Times in seconds. Null means the program's own value. */
 export const sectionSchemas = {
   /** Who the shop is (D34). */
   shop: z.strictObject({
@@ -190,7 +171,12 @@ export const sectionSchemas = {
   retention: z.strictObject({ logDays: keptDays, unpaidDays: keptDays }),
   /** Who must have a second step to work in the back office (domain/permissions.ts). */
   security: z.strictObject({ secondStep: z.enum(secondStepRules, 'Elige quién la necesita') }),
-} as const satisfies Record<SettingsSection, z.ZodType>;
+} as const satisfies Record<string, z.ZodType>;
+
+export type SettingsSection = keyof typeof sectionSchemas;
+
+/** In the order of the settings page. */
+export const settingsSections = Object.keys(sectionSchemas) as SettingsSection[];
 
 export type SectionValues<S extends SettingsSection> = z.output<(typeof sectionSchemas)[S]>;
 

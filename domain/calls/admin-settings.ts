@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingsSection, sectionSchemas } from '../settings';
+import { type SettingsSection, sectionSchemas, settingsSections } from '../settings';
 import { type Call, defineCall } from './call';
 import { success } from './common';
 
@@ -9,28 +9,17 @@ const version = z
   .regex(/^[0-9a-f]{16}$/, 'Recarga la página e inténtalo de nuevo')
   .meta({ examples: ['0123456789abcdef'] });
 
-const section = <S extends z.ZodType>(values: S) => z.object({ values, version });
+type Saved<S extends z.ZodType> = z.ZodObject<{ values: S; version: typeof version }>;
+
+const sections = Object.fromEntries(
+  settingsSections.map((section) => [section, z.object({ values: sectionSchemas[section], version })]),
+) as { [S in SettingsSection]: Saved<(typeof sectionSchemas)[S]> };
 
 export const adminSettings = defineCall('GET /api/admin/settings', {
   summary: 'Every setting of the shop, by section, each section with the version that saving it needs',
   access: 'read-settings',
   answer: success.extend({
-    sections: z.object({
-      shop: section(sectionSchemas.shop),
-      appearance: section(sectionSchemas.appearance),
-      seller: section(sectionSchemas.seller),
-      tax: section(sectionSchemas.tax),
-      offer: section(sectionSchemas.offer),
-      banner: section(sectionSchemas.banner),
-      notice: section(sectionSchemas.notice),
-      reminders: section(sectionSchemas.reminders),
-      reviews: section(sectionSchemas.reviews),
-      delivery: section(sectionSchemas.delivery),
-      guarantee: section(sectionSchemas.guarantee),
-      analytics: section(sectionSchemas.analytics),
-      retention: section(sectionSchemas.retention),
-      security: section(sectionSchemas.security),
-    }),
+    sections: z.object(sections),
     /** The installation's own configuration of the visitor measurement. */
     measurement: z.object({ scriptUrl: z.string().optional(), id: z.string().optional() }),
   }),
