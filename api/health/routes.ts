@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { mailIsAway } from '#db/mail-log.ts';
 import { ShopError } from '#domain/errors.ts';
+import { cachedRead } from '../cached-read';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { withinDeadline } from '../purchases';
@@ -9,9 +11,13 @@ const checkMs = 2000;
 /** How long a result is cached, in ms: any number of probes costs the stores one check per second. */
 const standsMs = 1000;
 
+const forPrograms = { method: 'GET', access: 'public', anonymous: true } as const;
+
 /** For process managers, proxies, and monitors outside. */
 export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps): void {
-  const probe = sharedFor(standsMs, () =>
+  const cached = <T>(check: () => Promise<T>) =>
+    cachedRead(check, () => performance.now(), undefined, standsMs).current;
+  const probe = cached(() =>
     // A process without its database still serves pages, and asks for webhooks again: it doesn't help if a balancer
     // removes all of them.
     Promise.all([
@@ -19,7 +25,7 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
       reached(withinDeadline(temporal, checkMs, () => readMainStore(temporal))),
     ]),
   );
-  const mailProbe = sharedFor(standsMs, () =>
+  const mailProbe = cached(() =>
     inTime(
       mailIsAway(db).then(
         (away) => !away,
@@ -29,13 +35,7 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
   );
 
   routes.raw(
-    {
-      method: 'GET',
-      path: '/api/health',
-      summary: 'The process answers',
-      access: 'public',
-      anonymous: true,
-    },
+    { ...forPrograms, path: '/api/health', summary: 'The process answers' },
     async ({ response }) => {
       response.set('Cache-Control', 'no-store').json({ success: true, status: 'ok' });
     },
@@ -43,11 +43,9 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
 
   routes.raw(
     {
-      method: 'GET',
+      ...forPrograms,
       path: '/api/ready',
       summary: 'The process takes calls; whether it reaches its database and Temporal',
-      access: 'public',
-      anonymous: true,
     },
     async ({ response }) => {
       if (isStopping?.()) throw new ShopError('unavailable');
@@ -60,11 +58,9 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
 
   routes.raw(
     {
-      method: 'GET',
+      ...forPrograms,
       path: '/api/monitor',
       summary: 'For monitors outside: 503 if the database or Temporal is away, or no e-mail goes out',
-      access: 'public',
-      anonymous: true,
     },
     async ({ response }) => {
       const [[database, engine], mail] = await Promise.all([probe(), mailProbe()]);
@@ -77,21 +73,6 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
   );
 }
 
-/** `work`, which never fails, once for all callers until `ms` after its end. */
-function sharedFor<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
-  let standsUntil = 0;
-  let latest: Promise<T> | undefined;
-  return () => {
-    if (!latest || performance.now() > standsUntil) {
-      standsUntil = Number.POSITIVE_INFINITY;
-      latest = work().finally(() => {
-        standsUntil = performance.now() + ms;
-      });
-    }
-    return latest;
-  };
-}
-
 function reached(check: Promise<unknown>): Promise<boolean> {
   return check.then(
     () => true,
@@ -100,10 +81,6 @@ function reached(check: Promise<unknown>): Promise<boolean> {
 }
 
 /** False if there is no answer in time: a database that has gone silent must not block the probe. */
-async function inTime(done: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), checkMs);
-  });
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+function inTime(done: Promise<boolean>): Promise<boolean> {
+  return Promise.race([done, pause(checkMs, false, { ref: false })]);
 }
