@@ -1,6 +1,6 @@
 import type { AttentionRow, Waiting } from '../db/attention';
 import { type AttentionKind, type IncidentKind, incidentNames, waitingNames } from '../domain/attention';
-import { formatMoment } from '../receipts/lines';
+import { formatMoment } from '../domain/format';
 import { type ComposedMail, layOutForStaff, type MailShop } from './mail-layout';
 
 /** The most items that an e-mail lists by name; the back office lists all. */

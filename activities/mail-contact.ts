@@ -1,6 +1,6 @@
 import type { ContactRow, ReplyRow } from '../db/contact';
+import { formatMoment } from '../domain/format';
 import { contactReference, promisedSeconds } from '../domain/support';
-import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { requestUrl, supportTexts } from './mail-support';
 

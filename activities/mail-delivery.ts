@@ -1,7 +1,8 @@
 import type { EmailFacts } from '../db/emails';
+import { formatMoment } from '../domain/format';
 import { formatEuros } from '../domain/money';
 import { hasGuarantee } from '../domain/refills';
-import { formatMoment, formatShortMoment } from '../receipts/lines';
+import { formatShortMoment } from '../receipts/lines';
 import {
   buyAgainUrl,
   type Compose,

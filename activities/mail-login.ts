@@ -1,6 +1,6 @@
+import { formatMoment } from '../domain/format';
 import type { Language } from '../domain/money';
 import { addressOf, type PageName } from '../domain/pages';
-import { formatMoment } from '../receipts/lines';
 import { mailTexts } from './mail-footer';
 import { type ComposedMail, layOut, type MailShop } from './mail-layout';
 

@@ -1,8 +1,9 @@
 import type { EmailFacts } from '../db/emails';
 import type { ReceiptRow } from '../db/receipts';
 import type { EmailKind } from '../domain/emails';
+import { formatMoment } from '../domain/format';
 import { immediatePerformanceSentence } from '../domain/immediate-performance';
-import { formatMoment, formatShortMoment, orderLines, orderTotals } from '../receipts/lines';
+import { formatShortMoment, orderLines, orderTotals } from '../receipts/lines';
 import {
   deliveryInProgress,
   orderCancelled,

@@ -1,7 +1,7 @@
 import type { EmailFacts } from '../db/emails';
+import { formatMoment } from '../domain/format';
 import { holdCause } from '../domain/on-hold';
 import { goesToPosts } from '../domain/posts';
-import { formatMoment } from '../receipts/lines';
 import { type Compose, packageRows, trackingUrl } from './mail-parts';
 
 /** Why an e-mail's order waits for a person before its delivery; undefined if it doesn't wait. */

@@ -1,8 +1,9 @@
 import type { EmailFacts } from '../db/emails';
 import type { ReceiptRow } from '../db/receipts';
+import { formatCount } from '../domain/format';
 import type { LegalSection } from '../domain/legal/es';
 import { formatEuros } from '../domain/money';
-import { formatNumber, packageName } from '../domain/package-name';
+import { packageName } from '../domain/package-name';
 import { addressOf, type PageName } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import type { Seller } from '../domain/seller';
@@ -75,14 +76,14 @@ export function packageRows(facts: EmailFacts, text: MailTexts): [string, string
 /** Units in words, e.g. `1.100 seguidores`. */
 export function units(count: number, facts: Pick<EmailFacts, 'language' | 'serviceType'>): string {
   const { language, serviceType } = facts;
-  return `${formatNumber(count, language)} ${receiptTexts[language].services[serviceType]}`;
+  return `${formatCount(count, language)} ${receiptTexts[language].services[serviceType]}`;
 }
 
 /** Units delivered and bought; empty if the panel has not reported any. */
 export function deliveredRow({ delivered, ...facts }: EmailFacts, text: MailTexts): [string, string][] {
   if (delivered === undefined) return [];
   const { language, totalQuantity } = facts;
-  const [some, all] = [delivered, totalQuantity].map((count) => formatNumber(count, language));
+  const [some, all] = [delivered, totalQuantity].map((count) => formatCount(count, language));
   return [[text.facts.delivered, text.facts.ofAll(some ?? '', all ?? '')]];
 }
 
@@ -96,8 +97,8 @@ export function proofRows(
 ): [string, string][] {
   if (startCount === undefined) return [];
   return [
-    [text.facts.before, formatNumber(startCount, language)],
-    [text.facts.after, formatNumber(startCount + totalQuantity, language)],
+    [text.facts.before, formatCount(startCount, language)],
+    [text.facts.after, formatCount(startCount + totalQuantity, language)],
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { LeaveRow } from '../db/leave-requests';
+import { formatMoment } from '../domain/format';
 import type { Language } from '../domain/money';
 import { leaveReference } from '../domain/support';
-import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { support as es, type SupportTexts } from './mail-texts/es-support';
 import { support as fr } from './mail-texts/fr-support';

@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '../db/withdrawals';
+import { formatMoment } from '../domain/format';
 import { addressOf } from '../domain/pages';
 import { withdrawalDeclaration, withdrawalReference } from '../domain/withdrawal';
-import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { mailTexts } from './mail-messages';
 

@@ -1,8 +1,8 @@
 import { readSettings } from '../db/settings';
+import { formatMoment } from '../domain/format';
 import type { Role } from '../domain/permissions';
 import { alertsTo } from '../domain/settings';
 import type { StaffNotice } from '../domain/staff-notices';
-import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, layOutForStaff, type MailShop } from './mail-layout';
 import { createMailSender, type MailSenderDeps } from './mail-sender';
 

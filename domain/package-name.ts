@@ -1,5 +1,6 @@
 import type { Region, ServiceType } from './catalogue';
-import { type Language, localeOf } from './money';
+import { formatCount } from './format';
+import type { Language } from './money';
 
 /** Package names in receipts, e-mails and calls. */
 const es = {
@@ -31,7 +32,7 @@ interface Sold {
 /** A package in words, e.g. `1.000 seguidores · Europa`. */
 export function packageName({ quantity, serviceType, region }: Sold, language: Language): string {
   const { services, regions } = packageWords[language];
-  const name = `${formatNumber(quantity, language)} ${services[serviceType]}`;
+  const name = `${formatCount(quantity, language)} ${services[serviceType]}`;
   return regions[region] ? `${name} · ${regions[region]}` : name;
 }
 
@@ -43,20 +44,7 @@ export function packageDescription(
   const words = packageWords[language];
   const unit = words.services[sold.serviceType];
   const parts = [packageName(sold, language)];
-  if (sold.bonus > 0) parts.push(words.bonus(formatNumber(sold.bonus, language), unit));
-  if (sold.upsellQuantity) parts.push(words.upsell(formatNumber(sold.upsellQuantity, language), unit));
+  if (sold.bonus > 0) parts.push(words.bonus(formatCount(sold.bonus, language), unit));
+  if (sold.upsellQuantity) parts.push(words.upsell(formatCount(sold.upsellQuantity, language), unit));
   return parts.join(' + ');
 }
-
-/** A whole number with thousands separators. */
-export function formatNumber(value: number, language: Language): string {
-  let format = formats.get(language);
-  if (!format) {
-    format = new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' });
-    formats.set(language, format);
-  }
-  return format.format(value);
-}
-
-/** Creating one takes longer than using it a hundred times. */
-const formats = new Map<Language, Intl.NumberFormat>();

@@ -1,9 +1,10 @@
 import { type CorrectionReason, correctionNumber } from '../domain/corrections';
+import { formatMoment } from '../domain/format';
 import { invoiceNumber } from '../domain/invoices';
 import { type Cents, formatEuros } from '../domain/money';
 import { packageName } from '../domain/package-name';
 import { buyerLines, type Invoice } from './invoice';
-import { formatDay, formatMoment, orderTotals } from './lines';
+import { formatDay, orderTotals } from './lines';
 import type { SoldOrder } from './order';
 import { startPage } from './page';
 import { receiptTexts } from './texts';

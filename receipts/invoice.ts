@@ -1,8 +1,9 @@
 import { correctionNumber } from '../domain/corrections';
+import { formatMoment } from '../domain/format';
 import { type InvoiceBuyer, type InvoiceName, invoiceNumber } from '../domain/invoices';
 import { type Cents, formatEuros, type Language, localeOf } from '../domain/money';
 import type { Seller } from '../domain/seller';
-import { formatDay, formatMoment, orderLines, orderTotals } from './lines';
+import { formatDay, orderLines, orderTotals } from './lines';
 import type { SoldOrder } from './order';
 import { startPage } from './page';
 import { receiptTexts } from './texts';

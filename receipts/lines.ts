@@ -1,5 +1,6 @@
+import { formatCount, formatPercent } from '../domain/format';
 import { formatEuros, type Language, localeOf } from '../domain/money';
-import { formatNumber, packageName } from '../domain/package-name';
+import { packageName } from '../domain/package-name';
 import type { SoldOrder } from './order';
 import { receiptTexts } from './texts';
 
@@ -12,7 +13,7 @@ export function orderLines(order: SoldOrder): Line[] {
   const texts = receiptTexts[language];
   const unit = texts.services[order.serviceType];
   const money = (cents: number) => formatEuros(cents, language);
-  const number = (value: number) => formatNumber(value, language);
+  const number = (value: number) => formatCount(value, language);
   const lines: Line[] = [[packageName(order, language), money(order.basePriceCents)]];
   if (order.bonus > 0) lines.push([texts.bonus(number(order.bonus), unit), texts.free]);
   if (order.upsellQuantity > 0)
@@ -28,16 +29,9 @@ export function orderTotals(order: SoldOrder): { net: Line; vat: Line; total: Li
   const money = (cents: number) => formatEuros(cents, order.language);
   return {
     net: [texts.net, money(order.amountCents - order.vatCents)],
-    vat: [texts.vat(formatRate(order.vatRatePercent, order.language)), money(order.vatCents)],
+    vat: [texts.vat(formatPercent(order.vatRatePercent, order.language)), money(order.vatCents)],
     total: [texts.total, money(order.amountCents)],
   };
-}
-
-/** A rate such as `21 %`. */
-export function formatRate(percent: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }).format(
-    percent / 100,
-  );
 }
 
 /** As `formatMoment`, for narrow columns, e.g. `21 nov 2026, 09:05`. */
@@ -54,17 +48,4 @@ export function formatShortMoment(at: Date, language: Language): string {
 export function formatDay(at: Date, language: Language): string {
   const how = { timeZone: 'Europe/Madrid', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return new Intl.DateTimeFormat(localeOf(language), how).format(at);
-}
-
-/** Day and time in the shop's zone (D3). */
-export function formatMoment(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: 'Europe/Madrid',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
 }

@@ -1,4 +1,5 @@
-import { formatMoment, orderLines, orderTotals } from './lines';
+import { formatMoment } from '../domain/format';
+import { orderLines, orderTotals } from './lines';
 import type { SoldOrder } from './order';
 import { startPage } from './page';
 import { receiptTexts } from './texts';

@@ -3,7 +3,7 @@ import { adminRefill, adminSendToProvider } from '#domain/calls/admin-order-acti
 import { refillCandidatesCall, refillStatus } from '#domain/calls/admin-refill.ts';
 import { chat } from '#domain/calls/chat.ts';
 import { getOrder } from '#domain/calls/orders.ts';
-import { formatNumber } from '#domain/package-name.ts';
+import { formatCount } from '#domain/format.ts';
 import {
   mailTo,
   noPanelFaults,
@@ -47,7 +47,7 @@ it('after a resend of the rest every figure counts what was delivered before, an
     if (!found) throw new Error('No e-mail yet');
     return found.text;
   });
-  for (const count of [startCount, startCount + 1100]) expect(done).toContain(formatNumber(count, 'es'));
+  for (const count of [startCount, startCount + 1100]) expect(done).toContain(formatCount(count, 'es'));
 
   const [first, rest] = (await panelOrders(cart.username)).sort((a, b) => a.id - b.id);
   expect([first?.quantity, rest?.quantity]).toEqual([1100, 440]);

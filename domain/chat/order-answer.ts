@@ -1,6 +1,6 @@
 import type { OrderView } from '../calls/orders';
-import { type Language, localeOf } from '../money';
-import { formatNumber } from '../package-name';
+import { formatCount, formatMoment } from '../format';
+import type { Language } from '../money';
 import { addressOf } from '../pages';
 import { type ChatAnswer, linksTo } from './chat-answer';
 import { textsOf } from './texts/index';
@@ -12,14 +12,14 @@ import { textsOf } from './texts/index';
 export function answerAboutOrder(order: OrderView | undefined, language: Language, now: number): ChatAnswer {
   const texts = textsOf[language];
   if (!order) return { message: texts.orderNotFound, links: linksTo(language, 'track', 'contact') };
-  const count = (units: number) => formatNumber(units, language);
+  const count = (units: number) => formatCount(units, language);
   const parts = [
     texts.order(order.orderNumber, texts.statuses[order.status], texts.payments[order.paymentStatus]),
   ];
   if (order.progress)
     parts.push(texts.progress(count(order.progress.delivered), count(order.progress.total)));
   if (order.expectedAt && order.status === 'processing')
-    parts.push(texts.expected(moment(order.expectedAt, language)));
+    parts.push(texts.expected(formatMoment(order.expectedAt, language)));
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') parts.push(texts.refill);
   parts.push(...whatHoldsIt(order, language, now), texts.more);
   const href = `${addressOf('track', language)}?order=${encodeURIComponent(order.orderNumber)}`;
@@ -31,16 +31,10 @@ function whatHoldsIt(order: OrderView, language: Language, now: number): string[
   const texts = textsOf[language];
   const { onHold, waitsUntil, timeline } = order;
   if (onHold)
-    return [now > Date.parse(onHold.until) ? texts.overdue : texts.onHold(moment(onHold.until, language))];
+    return [
+      now > Date.parse(onHold.until) ? texts.overdue : texts.onHold(formatMoment(onHold.until, language)),
+    ];
   if (waitsUntil) return [texts.waits];
   const last = timeline.findLast(({ kind }) => kind === 'delivery-late' || kind === 'submission-accepted');
   return last?.kind === 'delivery-late' && order.status === 'processing' ? [texts.late] : [];
-}
-
-function moment(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: 'Europe/Madrid',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(at));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inRange, packagesLike, type Service, type ServiceType, seedServices, soldFrom } from '../catalogue';
+import { formatCount } from '../format';
 import { formatEuros, type Language, languages } from '../money';
-import { formatNumber } from '../package-name';
 import { factsOfNewShop } from '../testing/new-shop';
 import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
@@ -41,8 +41,8 @@ test.each(languages)('%s: every package is answered with its price and bonus', (
     const { message, about } = ask(asking[language](String(quantity), type), language);
     expect([quantity, about]).toEqual([quantity, ['price']]);
     expect(message).toContain(amount(priceCents, language));
-    expect(message).toContain(formatNumber(quantity, language));
-    if (bonus > 0) expect(message).toContain(`(+${formatNumber(bonus, language)}`);
+    expect(message).toContain(formatCount(quantity, language));
+    if (bonus > 0) expect(message).toContain(`(+${formatCount(bonus, language)}`);
   }
 });
 

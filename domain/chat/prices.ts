@@ -1,6 +1,6 @@
 import { packagesLike, type Region, type Service, type ServiceType, soldFrom } from '../catalogue';
+import { formatCount } from '../format';
 import { formatEuros, type Language } from '../money';
-import { formatNumber } from '../package-name';
 import { productLines, serviceAddress } from '../product-lines';
 import type { ChatAnswer } from './chat-answer';
 import { type Quantity, quantitiesIn } from './quantities';
@@ -65,12 +65,12 @@ export function quantitiesAnswer(
     const most = packages.at(-1)?.quantity ?? custom?.range?.max ?? 0;
     const whole = prices.sizes(
       prices.names[type](region),
-      formatNumber(least, language),
-      formatNumber(most, language),
+      formatCount(least, language),
+      formatCount(most, language),
     );
     const { range } = custom ?? {};
     return range
-      ? `${whole} ${prices.exact(formatNumber(range.min, language), formatNumber(range.max, language), formatNumber(range.step, language))}`
+      ? `${whole} ${prices.exact(formatCount(range.min, language), formatCount(range.max, language), formatCount(range.step, language))}`
       : whole;
   });
   return { message: sentences.join(' '), links: linkTo(asked, undefined, language) };
@@ -132,7 +132,7 @@ function priceOf(line: Line, quantity: number, language: Language, services: rea
   const above = line.packages.find((one) => one.quantity > quantity);
   const nearest = [below, above].flatMap((one) => (one ? [sentenceOf(line, one, language)] : []));
   return prices.notSold(
-    formatNumber(quantity, language),
+    formatCount(quantity, language),
     prices.names[line.type](line.region),
     nearest.join('; '),
   );
@@ -154,9 +154,9 @@ function priceRange(line: Line, language: Language): string {
   return prices.range(
     prices.names[line.type](line.region),
     formatEuros(least.priceCents, language),
-    formatNumber(least.quantity, language),
+    formatCount(least.quantity, language),
     formatEuros(most.priceCents, language),
-    formatNumber(most.quantity, language),
+    formatCount(most.quantity, language),
   );
 }
 
@@ -167,9 +167,9 @@ function sentenceOf(
 ): string {
   const { prices } = textsOf[language];
   return prices.one(
-    `${formatNumber(sold.quantity, language)} ${prices.names[line.type](line.region)}`,
+    `${formatCount(sold.quantity, language)} ${prices.names[line.type](line.region)}`,
     formatEuros(sold.priceCents, language),
-    sold.bonus > 0 ? formatNumber(sold.bonus, language) : '',
+    sold.bonus > 0 ? formatCount(sold.bonus, language) : '',
   );
 }
 

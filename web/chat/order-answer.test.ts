@@ -32,9 +32,7 @@ describe.each(languages)('in %s, an order that seems stuck says why', (language)
     });
     const { message } = answerAboutOrder(order, language, now);
     expect(message).toContain(texts.progress(formatCount(1000, language), formatCount(5000, language)));
-    expect(message).toContain(
-      texts.onHold(formatMoment('2026-12-08T09:00:00.000Z', language)).split(/(?<=\d{4})/)[0],
-    );
+    expect(message).toContain(texts.onHold(formatMoment('2026-12-08T09:00:00.000Z', language)));
   });
 
   test('not while it progresses', () => {

@@ -1,25 +1,9 @@
 import { type Language, localeOf } from '#domain/money.ts';
 
+export { formatCount, formatMoment, formatPercent } from '#domain/format.ts';
+
 /** The shop's time zone (D3). */
 const timeZone = 'Europe/Madrid';
-
-/** A whole number with thousands separators, also for four digits. */
-export function formatCount(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).format(value);
-}
-
-/** Day and time in the shop's zone, 24 hours (S0 §2). `at` is an ISO text. */
-export function formatMoment(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(at));
-}
 
 /** A day without its time. */
 export function formatDay(at: string, language: Language): string {
@@ -63,11 +47,4 @@ export function formatWait(seconds: number, language: Language): string {
   if (seconds < 60) return inWords(Math.ceil(seconds), 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 60 ? inWords(minutes, 'minute') : inWords(Math.ceil(seconds / 3600), 'hour');
-}
-
-/** A percentage such as `21 %`. */
-export function formatPercent(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }).format(
-    value / 100,
-  );
 }
