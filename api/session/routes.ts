@@ -8,7 +8,7 @@ import { ShopError } from '#domain/errors.ts';
 import { halfLoginLimits } from '#domain/login.ts';
 import { needsSecondStep } from '#domain/permissions.ts';
 import { readKeyring } from '#security/keyring.ts';
-import { recordAction } from '../audit/record-sql';
+import { type AdminAction, recordAction } from '../audit/record-sql';
 import { cachedRead } from '../cached-read';
 import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
@@ -48,6 +48,9 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   // Checked for unknown names, so that they take as long as known ones.
   const nobodysHash = hashPassword(newSecret());
 
+  const note = ({ ip }: Request, entry: Omit<AdminAction, 'subject' | 'ip'>) =>
+    recordAction(db, { ...entry, subject: 'session', ip });
+
   routes.answer(adminLogin, { limit: 'login' }, async ({ body, limit, request, response }) => {
     const admin = await activeAdmin(db, body.username);
     const device = admin && knownDevice(jar, env.SESSION_SECRET, request, admin.id);
@@ -56,21 +59,14 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const matches = await isPassword(admin?.passwordHash ?? (await nobodysHash), body.password);
     if (!admin || !matches) {
       // The typed name isn't stored: people type passwords into the wrong field.
-      await recordAction(db, {
-        actor: admin?.username ?? 'unknown',
-        action: 'login-refused',
-        subject: 'session',
-        ip: request.ip,
-      });
+      await note(request, { actor: admin?.username ?? 'unknown', action: 'login-refused' });
       throw new ShopError('invalid_credentials');
     }
     if (admin.firstPasswordUntil && admin.firstPasswordUntil <= clock()) {
-      await recordAction(db, {
+      await note(request, {
         actor: admin.username,
         action: 'login-refused',
-        subject: 'session',
         before: { reason: 'first_password_over' },
-        ip: request.ip,
       });
       throw new ShopError('first_password_over');
     }
@@ -92,12 +88,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     else await limit('loginCodesOfUser', admin.id);
     const used = await spendCode({ db, keyring, clock }, admin.id, body.code);
     if (!used) {
-      await recordAction(db, {
-        actor: admin.username,
-        action: 'login-code-refused',
-        subject: 'session',
-        ip: request.ip,
-      });
+      await note(request, { actor: admin.username, action: 'login-code-refused' });
       throw new ShopError('totp_code_wrong', { triesLeft: half?.triesLeft });
     }
     if (!(await endHalfLogin(db, sha256(secret)))) throw new ShopError('half_login_over');
@@ -117,13 +108,11 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
       throw new ShopError('invalid_credentials');
     const before = jar.read(request, sessionCookie);
     if (before) await endSession(db, sha256(before));
-    await recordAction(db, {
+    await note(request, {
       actor: admin.username,
       action: 'login',
-      subject: 'session',
       before: by && { secondStep: by.recoveryCodesLeft === undefined ? 'code' : 'recovery-code', ...by },
       after: { role: admin.role },
-      ip: request.ip,
     });
     jar.set(response, sessionCookie, secret, { maxAge: sessionLimits.absoluteSeconds * 1000 });
     const isKnown = knownDevice(jar, env.SESSION_SECRET, request, admin.id) !== undefined;
@@ -136,12 +125,11 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   }
 
   routes.answer(adminProve, {}, async ({ admin, body, limit, request }) => {
-    const entry = { actor: admin.username, subject: 'session', ip: request.ip };
     try {
       const used = await prove({ db, keyring, clock }, admin, body.proof, limit);
       await proveSession(db, admin, clock());
-      await recordAction(db, {
-        ...entry,
+      await note(request, {
+        actor: admin.username,
         action: 'step-up',
         before: { by: admin.totp ? 'code' : 'password', ...used },
         after: { proven: true },
@@ -149,7 +137,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
       return used;
     } catch (error) {
       if (error instanceof ShopError && error.code === 'proof_wrong')
-        await recordAction(db, { ...entry, action: 'step-up-refused' });
+        await note(request, { actor: admin.username, action: 'step-up-refused' });
       throw error;
     }
   });
@@ -158,13 +146,11 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const secret = jar.read(request, sessionCookie);
     if (secret) await endSession(db, sha256(secret));
     jar.clear(response, sessionCookie);
-    await recordAction(db, {
+    await note(request, {
       actor: admin.username,
       action: 'logout',
-      subject: 'session',
       before: { session: admin.sessionId },
       after: { ended: 1 },
-      ip: request.ip,
     });
     return {};
   });
