@@ -11,13 +11,6 @@ export interface UnsubscribeLinks {
   headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
 }
 
-/** The content of such a link's token. `use` distinguishes it from tokens for other purposes. */
-export interface UnsubscribeToken {
-  use: 'unsubscribe';
-  email: string;
-  language: Language;
-}
-
 /** Where mail programs send their one-click request. */
 export const oneClickPath = '/api/unsubscribe/one-click';
 
@@ -29,8 +22,7 @@ export function unsubscribeLinks(
   { keyring, publicUrl, supportEmail }: { keyring: Keyring; publicUrl: string; supportEmail: string },
   { email, language }: { email: string; language: Language },
 ): UnsubscribeLinks {
-  const value: UnsubscribeToken = { use: 'unsubscribe', email, language };
-  const token = sealToken(keyring, 'letter', value);
+  const token = sealToken(keyring, 'letter', { use: 'unsubscribe', email, language });
   return {
     page: `${publicUrl}${addressOf('unsubscribe', language)}?token=${token}`,
     headers: {

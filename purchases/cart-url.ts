@@ -4,14 +4,6 @@ import { serviceAddress } from '../domain/product-lines';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 
-/** The content of such a link's token. `use` distinguishes it from other links in e-mails. */
-export interface CartToken {
-  use: 'cart';
-  cart: string;
-  /** The address that the e-mail goes to. */
-  to: string;
-}
-
 /**
  * Opens the choices of an unpaid cart again on any device; its payment stays with the browser that began it (D9),
  * and only while the cart has this recipient: an e-mail to a mistyped address ends with its correction. Nobody else can
@@ -21,6 +13,6 @@ export function cartUrl(
   { keyring, publicUrl }: { keyring: Keyring; publicUrl: string },
   cart: { cartId: string; recipient: string; serviceType: ServiceType; language: Language },
 ): string {
-  const value: CartToken = { use: 'cart', cart: cart.cartId, to: cart.recipient };
-  return `${publicUrl}${serviceAddress(cart.serviceType, cart.language)}?cart=${sealToken(keyring, 'letter', value)}`;
+  const token = sealToken(keyring, 'letter', { use: 'cart', cart: cart.cartId, to: cart.recipient });
+  return `${publicUrl}${serviceAddress(cart.serviceType, cart.language)}?cart=${token}`;
 }

@@ -5,7 +5,8 @@ export type TokenUse = Extract<Place, `token/${string}`> extends `token/${infer 
 
 /**
  * A value sealed for an address bar or a cookie, e.g. an e-mail's recipient: page addresses end up in logs, and nobody
- * without our keys can make one. The content must still be checked: tokens of older releases name their use only there.
+ * without our keys can make one. The content must still be checked: its `use` distinguishes the links in e-mails, which are
+ * all sealed as `letter`, and tokens of older releases name their use only there.
  */
 export function sealToken(keyring: Keyring, use: TokenUse, value: unknown): string {
   return sealText(keyring, JSON.stringify(value), `token/${use}`).toString('base64url');
