@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentBodyLimit, contentKeys } from '../content/sections';
 import { defineCall } from './call';
-import { instant, language, maybe, success } from './common';
+import { instant, language, maybe, success, whole } from './common';
 
 const key = z.enum(contentKeys, 'Este contenido no existe');
 const place = z.object({ key, language });
@@ -9,11 +9,7 @@ const place = z.object({ key, language });
 /** A stored text; drafts may lack parts, so only publishing validates it. */
 const content = z.record(z.string(), z.unknown());
 /** A number that the page has read: if it is wrong, the page is outdated. */
-const known = z
-  .number('Recarga la página e inténtalo de nuevo')
-  .int('Recarga la página e inténtalo de nuevo')
-  .min(0, 'Recarga la página e inténtalo de nuevo')
-  .max(2_147_483_646, 'Recarga la página e inténtalo de nuevo');
+const known = whole(0, 2_147_483_646, 'Recarga la página e inténtalo de nuevo');
 
 export const publishedVersion = z.object({
   /** 0: the text that ships with the program. */

@@ -3,7 +3,7 @@ import { type DiscountState, discountStates } from '../discounts';
 import { languages } from '../money';
 import { orderStatuses } from '../states';
 import { defineCall } from './call';
-import { instant, maybe, optionalReason, requestNumber, success } from './common';
+import { instant, maybe, optionalReason, requestNumber, success, version, whole } from './common';
 import { page, pageOf, search } from './list';
 
 const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
@@ -13,9 +13,6 @@ const codeText = z
   .toUpperCase()
   .regex(codePattern, 'El código necesita de 3 a 40 letras, cifras, guiones o guiones bajos')
   .meta({ examples: ['NAVIDAD10'] });
-
-const whole = (least: number, most: number, sentence: string) =>
-  z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
 
 const serviceTypes = ['followers', 'likes', 'views'] as const;
 
@@ -153,9 +150,7 @@ export const adminChangeDiscount = defineCall('PUT /api/admin/discount-codes/:co
   summary: 'Changes the rules of a code; prices already promised with it still hold',
   access: 'move-money',
   params: ofCode,
-  body: discountRules.extend({
-    version: z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(2_147_483_647),
-  }),
+  body: discountRules.extend({ version }),
   answer: success.extend({ discount: discountView }),
 });
 

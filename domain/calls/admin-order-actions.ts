@@ -13,6 +13,7 @@ import {
   refundedCents,
   requestId,
   success,
+  whole,
 } from './common';
 import { invoiceBuyer } from './invoice-buyer';
 
@@ -163,12 +164,7 @@ export const adminRefund = defineCall('POST /api/admin/orders/:id/refund', {
       requestId,
       refundedCents: refundedCents.optional(),
       /** Cents; everything that is left if absent. Zero only with `dismiss`, or if a short delivery needs no more money. */
-      amountCents: z
-        .number(amountWrong)
-        .int(amountWrong)
-        .min(0, amountWrong)
-        .max(10_000_000, amountWrong)
-        .optional(),
+      amountCents: whole(0, 10_000_000, amountWrong).optional(),
       /** Of a part: ids of the submissions that no panel has, all that were seen. They are not sent any more. */
       dismiss: z.array(z.uuid()).min(1).max(200).optional(),
       /** Of a part: it is for what is not delivered. The panel is asked to stop first. */

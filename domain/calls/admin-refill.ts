@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { instant, maybe, success } from './common';
+import { instant, maybe, success, whole } from './common';
 import { page, pageOf } from './list';
 import { intervalMinutes, sweepAnswer, sweepParams, sweepQuery, sweepView } from './sweeps';
 
@@ -112,7 +112,7 @@ export const setRefillSettings = defineCall('PUT /api/admin/refill/settings', {
       .number(hoursWrong)
       .min(1, hoursWrong)
       .max(24 * 90, hoursWrong),
-    guaranteeDays: z.number(daysWrong).int(daysWrong).min(1, daysWrong).max(3650, daysWrong).nullable(),
+    guaranteeDays: whole(1, 3650, daysWrong).nullable(),
     /** What was read. */
     seen: settings,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceWarnings } from '../service-warnings';
 import { defineCall } from './call';
-import { instant, maybe, optionalReason, success } from './common';
+import { instant, maybe, optionalReason, success, version, whole } from './common';
 import { flag, search } from './list';
 
 const serviceTypes = z.enum(['followers', 'likes', 'views'], 'Elige un tipo de la lista');
@@ -22,13 +22,9 @@ export const serviceParams = z.object({
   id: z.coerce.number('Este paquete no existe').int().positive().max(2_147_483_647),
 });
 
-const whole = (least: number, most: number, missing: string) =>
-  z.number(missing).int(missing).min(least, missing).max(most, missing);
-
 const mostUnits = 10_000_000;
 const units = whole(1, mostUnits, 'Indica una cantidad de 1 a 10.000.000');
 const cents = whole(50, 1_000_000, 'Indica un importe de 0,50 € a 10.000,00 €, por ejemplo 9,99');
-const version = z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(2_147_483_647);
 const packageFields = {
   quantity: units,
   /** Free units on top. */

@@ -122,11 +122,10 @@ export type RowOf<S extends z.ZodType> = z.input<S>;
 export const requestId = z.uuid('Recarga la página e inténtalo de nuevo').optional();
 
 /** The refunded amount when the page was loaded, in cents. If it has changed, the refund is refused. */
-export const refundedCents = z
-  .number('Recarga la página e inténtalo de nuevo')
-  .int('Recarga la página e inténtalo de nuevo')
-  .min(0, 'Recarga la página e inténtalo de nuevo')
-  .max(100_000_000, 'Recarga la página e inténtalo de nuevo');
+export const refundedCents = whole(0, 100_000_000, 'Recarga la página e inténtalo de nuevo');
+
+/** Counts changes; a change names the version that it was made from. */
+export const version = whole(1, 2_147_483_647, 'Recarga la página e inténtalo de nuevo');
 
 /**
  * No refund is made: `amountCents` of what is owed, because a refund failed, were paid outside of the payment provider.
@@ -144,6 +143,11 @@ export const actionReason = z
 
 /** Optional reason of a self-explanatory action; an empty one counts as absent. */
 export const optionalReason = absentWhenEmpty(actionReason).optional();
+
+/** A whole number between both, with one sentence about everything that can be wrong with it. */
+export function whole(least: number, most: number, sentence: string) {
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+}
 
 /** A text field whose empty value counts as absent. */
 export function absentWhenEmpty<S extends z.ZodType<unknown, string>>(schema: S) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, maybe, success } from './common';
+import { instant, maybe, success, whole } from './common';
 import { page } from './list';
 
 /** Results in one answer and on one page of the screen. */
@@ -62,10 +62,5 @@ export const sweepAnswer = success.extend({
 export const sweepParams = z.object({ id: z.uuid('Esta ejecución no existe') });
 export const sweepQuery = z.object({ page });
 
-const minutesWrong = 'Indica los minutos, de 1 a 1440, sin decimales';
 /** How often a Schedule starts, in minutes. */
-export const intervalMinutes = z
-  .number(minutesWrong)
-  .int(minutesWrong)
-  .min(1, minutesWrong)
-  .max(1440, minutesWrong);
+export const intervalMinutes = whole(1, 1440, 'Indica los minutos, de 1 a 1440, sin decimales');
