@@ -33,14 +33,18 @@ export function toDecimal(cents: Cents): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * Reads a decimal string with a dot and at most two decimals. Returns undefined for anything else, so that no float
- * ever rounds an amount.
- */
+/** Amounts of calls, with a dot and at most two decimals. */
+export const decimalPattern = /^\d{1,7}(\.\d{1,2})?$/;
+
+/** The cents of a text with this pattern; no float ever rounds an amount. */
+export function centsOf(amount: string): Cents {
+  const [whole = '', decimals = ''] = amount.split('.');
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** The same of any text; undefined if it is no such amount. */
 export function parseDecimal(text: string): Cents | undefined {
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match) return undefined;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return decimalPattern.test(text) ? centsOf(text) : undefined;
 }
 
 /** Rounds half up to the cent; the one rounding rule of the shop (D6). */

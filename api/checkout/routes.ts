@@ -13,7 +13,7 @@ import {
 } from '#domain/calls/shop.ts';
 import { defaultLikesServiceId, type Service } from '#domain/catalogue.ts';
 import { ShopError } from '#domain/errors.ts';
-import { toDecimal } from '#domain/money.ts';
+import { centsOf, toDecimal } from '#domain/money.ts';
 import { postsFit } from '#domain/posts.ts';
 import type { CartChoice } from '#domain/pricing.ts';
 import { readSource } from '#domain/purchase-sources.ts';
@@ -35,7 +35,6 @@ import { refuseOthersCode } from '../discount-codes/coupon';
 import { givenOffer } from '../experiment/sql';
 import type { Exchange, Routes } from '../handle';
 import { callerOf, countDiscountGuess } from '../limits';
-import { parseCents } from '../parse-cents';
 import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
 import { withClosedReason } from './closed-reason';
 import { openCart } from './open-cart';
@@ -65,7 +64,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
   async function setCartOf(exchange: AskedBy, body: IntentBody & { cartId: string }, choice: CartChoice) {
     const { visitor } = exchange;
     await checkDiscount(exchange, choice);
-    const expectedAmountCents = parseCents(body.amount);
+    const expectedAmountCents = centsOf(body.amount);
     await checkEarlierIntents(body, visitor);
     const owner = await ownerOfCart(body.cartId, exchange);
     const [service, settings] = await Promise.all([sellable(choice), readSettings(db)]);
@@ -150,7 +149,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     const purchase = await ownPurchase(db, body.paymentIntentId, visitor);
     // An intent of another cart is as unknown as one of another browser.
     if (metadata.cartId && purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
-    const expectedAmountCents = parseCents(body.amount);
+    const expectedAmountCents = centsOf(body.amount);
     const intent = await withClosedReason(db, purchase.cartId, () =>
       withinDeadline(temporal, updateDeadlineMs, () =>
         purchaseHandle(temporal, purchase.cartId).executeUpdate(setCart, {

@@ -2,12 +2,11 @@ import { findDiscount, purchaseForDiscount } from '#db/discounts.ts';
 import { applyDiscount } from '#domain/calls/shop.ts';
 import { discountHolds } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
-import { formatEuros, toDecimal } from '#domain/money.ts';
+import { centsOf, formatEuros, toDecimal } from '#domain/money.ts';
 import { afterDiscount } from '#domain/pricing.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { withMinimumDuration } from '../minimum-duration';
-import { parseCents } from '../parse-cents';
 import { refuseOthersCode } from './coupon';
 
 /** How long every answer about a code takes, in ms: longer than its look-up, too short to be noticed. */
@@ -18,7 +17,7 @@ export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(applyDiscount, { limit: 'discounts' }, async ({ body, visitor, limit, reader }) => {
     await limit('discountsOfBrowser', visitor.id);
     return withMinimumDuration(answerMs, async () => {
-      const originalCents = parseCents(body.originalPrice, 'originalPrice');
+      const originalCents = centsOf(body.originalPrice);
       const [found, purchase] = await Promise.all([
         findDiscount(db, body.code, body.userEmail, body.cartId),
         body.cartId ? purchaseForDiscount(db, body.cartId) : undefined,

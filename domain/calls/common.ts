@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailPattern } from '../email';
 import { normaliseUsername, usernamePattern } from '../instagram-username';
-import { languages } from '../money';
+import { decimalPattern, languages } from '../money';
 import { mostPosts, shortcodePattern } from '../posts';
 import { providerOrderIdPattern } from '../provider';
 
@@ -35,7 +35,7 @@ export const panelNumber = z
 /** A decimal with a dot, e.g. `9.99` (S0 §9). */
 export const decimalAmount = z
   .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Importe no válido')
+  .regex(decimalPattern, 'Importe no válido')
   .meta({ examples: ['9.99'] });
 
 export const email = z
