@@ -1,3 +1,5 @@
+import type { Verdict } from './result';
+
 /**
  * Every error that a caller can get: its HTTP status and the Spanish sentence that says what to do next. Screens in
  * other languages translate by code.
@@ -445,4 +447,9 @@ export class ShopError extends Error {
   get status(): number {
     return errorCatalogue[this.code][0];
   }
+}
+
+/** Throws the refusal of a rule. */
+export function allow(verdict: Verdict<ErrorCode>): void {
+  if (!verdict.allowed) throw new ShopError(verdict.code);
 }

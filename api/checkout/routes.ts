@@ -12,7 +12,7 @@ import {
   updatePaymentIntent,
 } from '#domain/calls/shop.ts';
 import { defaultLikesServiceId, type Service } from '#domain/catalogue.ts';
-import { ShopError } from '#domain/errors.ts';
+import { allow, ShopError } from '#domain/errors.ts';
 import { centsOf, toDecimal } from '#domain/money.ts';
 import { postsFit } from '#domain/posts.ts';
 import type { CartChoice } from '#domain/pricing.ts';
@@ -102,8 +102,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     if (!service?.active) throw new ShopError('unknown_service');
     const sold = await serviceAsSold(db, service, choice.customQuantity);
     if (!sold) throw new ShopError('quantity_unavailable');
-    const posts = postsFit(sold, choice.posts);
-    if (!posts.allowed) throw new ShopError(posts.code);
+    allow(postsFit(sold, choice.posts));
     return sold;
   }
 

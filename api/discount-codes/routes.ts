@@ -1,7 +1,7 @@
 import { findDiscount, purchaseForDiscount } from '#db/discounts.ts';
 import { applyDiscount } from '#domain/calls/shop.ts';
 import { discountHolds } from '#domain/discounts.ts';
-import { ShopError } from '#domain/errors.ts';
+import { allow, ShopError } from '#domain/errors.ts';
 import { centsOf, formatEuros, toDecimal } from '#domain/money.ts';
 import { afterDiscount } from '#domain/pricing.ts';
 import type { Deps } from '../deps';
@@ -26,12 +26,13 @@ export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
       if (purchase && !visitor.owners.includes(purchase.owner)) throw new ShopError('purchase_not_found');
       await refuseOthersCode(db, await reader(), body.code, body.userEmail);
       const { discount, history } = found;
-      const verdict = discountHolds(discount, history, clock().getTime(), {
-        fullCents: originalCents,
-        serviceType: purchase?.serviceType ?? undefined,
-        language: purchase?.language,
-      });
-      if (!verdict.allowed) throw new ShopError(verdict.code);
+      allow(
+        discountHolds(discount, history, clock().getTime(), {
+          fullCents: originalCents,
+          serviceType: purchase?.serviceType ?? undefined,
+          language: purchase?.language,
+        }),
+      );
       if (!discount) throw new ShopError('discount_invalid');
       const { code, percent, amountOffCents } = discount;
       const off =

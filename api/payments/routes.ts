@@ -11,7 +11,7 @@ import {
 import type { RowOf } from '#domain/calls/common.ts';
 import { disputeFacts, orderCan } from '#domain/capabilities.ts';
 import { addDays, startOf } from '#domain/days.ts';
-import { ShopError } from '#domain/errors.ts';
+import { allow, ShopError } from '#domain/errors.ts';
 import { lostCents, needsAnswer, paymentState } from '#domain/payments.ts';
 import { updatePurchase } from '#purchases/reach.ts';
 import { refundOrder } from '#workflows/messages.ts';
@@ -77,7 +77,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     return audited(
       { action: 'refund-payment', subject: payment.orderNumber, before },
       async () => {
-        if (!refund.allowed) throw new ShopError(refund.code);
+        allow(refund);
         // The purchase decides again: it may know a refund that these rows don't show yet.
         return withinDeadline(temporal, refundDeadlineMs, () =>
           updatePurchase(reach, payment.cartId, refundOrder, {

@@ -6,7 +6,7 @@ import { trackedOrder } from '#db/tracking.ts';
 import { adminInvoice } from '#domain/calls/admin-order-actions.ts';
 import type { invoiceBuyer } from '#domain/calls/invoice-buyer.ts';
 import { requestInvoice } from '#domain/calls/orders.ts';
-import { ShopError } from '#domain/errors.ts';
+import { allow, ShopError } from '#domain/errors.ts';
 import { invoiceNumber, mayInvoice } from '#domain/invoices.ts';
 import { readTaxId } from '#domain/tax-ids.ts';
 import { reasonGiven } from '../audit/audited';
@@ -27,8 +27,7 @@ export function invoiceRoutes(routes: Routes, deps: Deps): void {
     const order = await lookUp.whole(exchange, exchange.params.id);
     const made = order.invoices.at(-1);
     if (made) return { number: invoiceNumber(made) };
-    const verdict = mayInvoice(invoiceFactsOf(order), { now: clock().getTime() });
-    if (!verdict.allowed) throw new ShopError(verdict.code);
+    allow(mayInvoice(invoiceFactsOf(order), { now: clock().getTime() }));
     const { invoice } = await issue(order, 0, exchange.body);
     return { number: invoiceNumber(invoice) };
   });
@@ -41,8 +40,7 @@ export function invoiceRoutes(routes: Routes, deps: Deps): void {
       { action: 'issue-invoice', subject: order.orderNumber, before: reasonGiven({ reason }) },
       async () => {
         const now = clock().getTime();
-        const verdict = mayInvoice(invoiceFactsOf(order), { now, office: true });
-        if (!verdict.allowed) throw new ShopError(verdict.code);
+        allow(mayInvoice(invoiceFactsOf(order), { now, office: true }));
         const { invoice, issued } = await issue(order, had, buyer);
         if (!issued) throw new ShopError('invoice_changed');
         return { number: invoiceNumber(invoice) };

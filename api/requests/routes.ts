@@ -13,7 +13,7 @@ import {
   adminRequests,
 } from '#domain/calls/admin-requests.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { type ErrorCode, ShopError } from '#domain/errors.ts';
+import { allow, ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import {
   contactReference,
@@ -54,9 +54,8 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
       proven: found.provenAt !== undefined,
       decided: found.state !== 'open' && found.state !== 'unproven',
     };
-    const verdict = deletionCan.decide(facts, body.decision);
     // If the row already forbids it no workflow is needed; if the row allows it the workflow checks again.
-    if (facts.decided && !verdict.allowed) throw new ShopError(verdict.code);
+    if (facts.decided) allow(deletionCan.decide(facts, body.decision));
     const { decision, reason } = body;
     const input = { decision, reason, by: admin.username };
     const since = new Date(clock().getTime() - deletionTimes.givenAddressSeconds * 1000);
@@ -167,9 +166,4 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
 /** Until when an answer was promised; undefined if nobody waits. */
 function dueAt({ waitingSince }: RequestRow): Date | undefined {
   return waitingSince ? new Date(waitingSince.getTime() + promisedSeconds * 1000) : undefined;
-}
-
-/** Throws the refusal of a rule. */
-function allow(verdict: { allowed: true } | { allowed: false; code: ErrorCode }): void {
-  if (!verdict.allowed) throw new ShopError(verdict.code);
 }

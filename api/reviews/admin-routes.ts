@@ -9,7 +9,7 @@ import {
   adminReviews,
 } from '#domain/calls/admin-reviews.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { ShopError } from '#domain/errors.ts';
+import { allow, ShopError } from '#domain/errors.ts';
 import { reviewCan } from '#domain/reviews.ts';
 import type { Deps } from '../deps';
 import type { Acting, Routes } from '../handle';
@@ -54,8 +54,7 @@ export function adminReviewRoutes(routes: Routes, { db, clock }: Deps): void {
     await audited(
       { action, subject: orderNumber, before },
       async () => {
-        const verdict = reviewCan.decide(review.state, state);
-        if (!verdict.allowed) throw new ShopError(verdict.code);
+        allow(reviewCan.decide(review.state, state));
         const decision = { state, reason, by: admin.username, at: clock() };
         if (!(await decideReview(db, { id, revision, from: review.state }, decision)))
           throw new ShopError('review_changed');

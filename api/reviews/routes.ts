@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publishedOpinions, type ReviewedOrder, reviewedOrder, saveReview } from '#db/reviews.ts';
 import { publishedReviews, reviewOfOrder, writeReview } from '#domain/calls/reviews.ts';
-import { ShopError } from '#domain/errors.ts';
+import { allow, ShopError } from '#domain/errors.ts';
 import { type ReviewFacts, reviewCan } from '#domain/reviews.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { openToken } from '#security/sealed-token.ts';
@@ -42,8 +42,7 @@ export function reviewRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(writeReview, { limit: 'support' }, async (exchange) => {
     const order = await orderOf(exchange);
-    const verdict = reviewCan.write(factsOf(order));
-    if (!verdict.allowed) throw new ShopError(verdict.code);
+    allow(reviewCan.write(factsOf(order)));
     if (!(await saveReview(db, order, exchange.body, clock()))) throw new ShopError('review_decided');
     return { state: 'pending' as const };
   });
