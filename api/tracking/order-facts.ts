@@ -29,22 +29,18 @@ export function deliveredOf(lines: TrackedOrder['lines']): number | undefined {
   );
 }
 
-/** An order's refills as its customer sees them, oldest first. */
-export function roundsOf(order: Pick<TrackedOrder, 'refills'>): RefillRound[] {
-  return refillRounds(order.refills);
-}
-
 /**
  * The facts that an order's capabilities depend on, from its rows. The stage tells whether the guarantee that it was sold
  * with has ended: the setting is for later orders.
  */
-export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFacts {
+export function factsOf(order: TrackedOrder): OrderFacts {
   const submission = currentSubmission({
     submissions: order.lines.map((line) => ({
       ...line,
       report: line.status === null ? undefined : { status: line.status },
     })),
   });
+  const rounds = refillRounds(order.refills);
   const refill = rounds.find(({ state }) => state === 'requested') ?? rounds.at(-1);
   const { refillCooldownSeconds } = { ...defaultSettings, ...order.settings };
   return {
@@ -71,7 +67,7 @@ export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFac
  * it has the purchase's own settings, and counts the loss. `now` in epoch ms.
  */
 export function refillVerdict(order: TrackedOrder, now: number): NonNullable<OrderView['refill']> {
-  const facts = factsOf(order, roundsOf(order));
+  const facts = factsOf(order);
   const verdict = orderCan.refill(facts, now);
   if (verdict.allowed)
     return order.status === 'completed' ? { allowed: true } : { allowed: false, code: 'not_delivered' };
@@ -86,7 +82,7 @@ export function refillVerdict(order: TrackedOrder, now: number): NonNullable<Ord
  * counts as under way until the cool-down ends, when it may be requested again (decisions/0005). `now` in epoch ms.
  */
 export function refillStatusOf(order: TrackedOrder, now: number): OrderView['refillStatus'] {
-  const newest = roundsOf(order).at(-1);
+  const newest = refillRounds(order.refills).at(-1);
   if (newest?.state === 'unknown' && now >= cooldownEnd(newest, factsOf(order))) return undefined;
   return newest?.state;
 }

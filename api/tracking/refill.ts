@@ -2,13 +2,13 @@ import { trackedOrder } from '#db/tracking.ts';
 import { requestRefill as requestRefillCall } from '#domain/calls/orders.ts';
 import { customer } from '#domain/capabilities.ts';
 import { ShopError } from '#domain/errors.ts';
-import { hasGuarantee } from '#domain/refills.ts';
+import { hasGuarantee, refillRounds } from '#domain/refills.ts';
 import { requestRefill } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Routes } from '../handle';
 import { purchaseHandle, withinDeadline } from '../purchases';
-import { refillVerdict, roundsOf } from './order-facts';
+import { refillVerdict } from './order-facts';
 import { createOrderLookup } from './order-lookup';
 
 /** The workflow counts followers and asks the panel before it answers; both may take time. In ms. */
@@ -66,6 +66,6 @@ export function refillRoutes(routes: Routes, deps: Deps): void {
     const newest = order?.refills.at(-1);
     if (!order || newest?.by !== by || newest.requestedAt < clock().getTime() - sameRequestMs)
       return undefined;
-    return { state: roundsOf(order).at(-1)?.state === 'unknown' ? 'unknown' : 'requested' };
+    return { state: refillRounds(order.refills).at(-1)?.state === 'unknown' ? 'unknown' : 'requested' };
   }
 }

@@ -8,12 +8,12 @@ import { type InvoiceFacts, invoiceNumber, invoiceUntil, mayInvoice } from '#dom
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { isFinal } from '#domain/provider.ts';
 import { linesOwed } from '#domain/purchase.ts';
-import { hasGuarantee } from '#domain/refills.ts';
+import { hasGuarantee, refillRounds } from '#domain/refills.ts';
 import { buyersKinds, internalKinds } from '#domain/timeline.ts';
 import { type OrderReader, seesFullOrder } from '../order-reader';
 import { deliveriesOf } from './deliveries';
 import { correctionOf, onHoldOf, waitsUntilOf } from './on-hold';
-import { deliveredOf, linesOf, refillStatusOf, refillVerdict, roundsOf } from './order-facts';
+import { deliveredOf, linesOf, refillStatusOf, refillVerdict } from './order-facts';
 
 const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
 
@@ -48,7 +48,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
   const lines = linesOf(order);
   const delivered = deliveredOf(lines);
   const posts = lines.filter((line) => line.shortcode !== null);
-  const rounds = roundsOf(order);
+  const rounds = refillRounds(order.refills);
   const guaranteed = hasGuarantee(order);
   return {
     id: order.id,
