@@ -1,4 +1,5 @@
 import type { Client } from '@temporalio/client';
+import type { UpdateDefinition } from '@temporalio/common';
 import type { Db } from '../db/pool';
 import { type PurchaseOfPayment, purchaseOfPayment } from '../db/tracking';
 import { ShopError } from '../domain/errors';
@@ -39,9 +40,16 @@ export function reachOf({ db, temporal, env }: Pick<Deps, 'db' | 'temporal' | 'e
   return { db, temporal, keyring: readKeyring(env.ENCRYPTION_KEYS) };
 }
 
-/** The workflow of a cart. */
-export function purchaseHandle(temporal: Client, cartId: string) {
-  return temporal.workflow.getHandle(purchaseId(cartId));
+/** Sends an Update to a purchase that still runs, and waits for its answer for at most `ms`. */
+export function askPurchase<Answer, Input>(
+  temporal: Client,
+  cartId: string,
+  update: UpdateDefinition<Answer, [Input]>,
+  input: Input,
+  ms = updateDeadlineMs,
+): Promise<Answer> {
+  const run = temporal.workflow.getHandle(purchaseId(cartId));
+  return withinDeadline(temporal, ms, () => run.executeUpdate(update, { args: [input] }));
 }
 
 /** The purchase of a payment if this browser made it; for any other it doesn't exist (D9). */

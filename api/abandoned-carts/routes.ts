@@ -17,7 +17,7 @@ import { reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
-import { purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
+import { askPurchase } from '../purchases';
 import { type CartRow, cartByNumber, cartFigures, listCarts } from './sql';
 
 /** Abandoned carts: the purchase workflows without a payment (D14). */
@@ -65,9 +65,7 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
           await gotLately(db, { recipient: email, cartId }, 'payment-reminder', oneInDays['payment-reminder'])
         )
           throw new ShopError('reminded_today');
-        return withinDeadline(temporal, updateDeadlineMs, () =>
-          purchaseHandle(temporal, cartId).executeUpdate(remindBuyer, { args: [asked] }),
-        );
+        return askPurchase(temporal, cartId, remindBuyer, asked);
       },
     );
   });
@@ -77,10 +75,7 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     const asked = { owner, by: admin.username, reason: body.reason ?? '' };
     return audited(
       { action: 'close-cart', subject: params.number, before: { stage, ...reasonGiven(body) } },
-      () =>
-        withinDeadline(temporal, updateDeadlineMs, () =>
-          purchaseHandle(temporal, cartId).executeUpdate(cancelPurchase, { args: [asked] }),
-        ),
+      () => askPurchase(temporal, cartId, cancelPurchase, asked),
     );
   });
 

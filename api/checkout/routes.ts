@@ -35,7 +35,7 @@ import { refuseOthersCode } from '../discount-codes/coupon';
 import { givenOffer } from '../experiment/sql';
 import type { Exchange, Routes } from '../handle';
 import { callerOf, countDiscountGuess } from '../limits';
-import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
+import { askPurchase, ownPurchase, paymentState, updateDeadlineMs, withinDeadline } from '../purchases';
 import { withClosedReason } from './closed-reason';
 import { openCart } from './open-cart';
 import { type Visitor, variantFor } from './visitor';
@@ -149,24 +149,16 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     // An intent of another cart is as unknown as one of another browser.
     if (metadata.cartId && purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
     const expectedAmountCents = centsOf(body.amount);
-    const intent = await withClosedReason(db, purchase.cartId, () =>
-      withinDeadline(temporal, updateDeadlineMs, () =>
-        purchaseHandle(temporal, purchase.cartId).executeUpdate(setCart, {
-          args: [{ owner: purchase.owner, choice: choiceOf(metadata), expectedAmountCents }],
-        }),
-      ),
-    );
-    return intentAnswer(intent, purchase.cartId);
+    const { cartId, owner } = purchase;
+    const cart = { owner, choice: choiceOf(metadata), expectedAmountCents };
+    const intent = await withClosedReason(db, cartId, () => askPurchase(temporal, cartId, setCart, cart));
+    return intentAnswer(intent, cartId);
   });
 
   routes.answer(cancelPaymentIntent, { limit: 'intents' }, async ({ body, visitor }) => {
     const purchase = await ownPurchase(db, body.paymentIntentId, visitor);
     try {
-      return await withinDeadline(temporal, updateDeadlineMs, () =>
-        purchaseHandle(temporal, purchase.cartId).executeUpdate(cancelPurchase, {
-          args: [{ owner: purchase.owner }],
-        }),
-      );
+      return await askPurchase(temporal, purchase.cartId, cancelPurchase, { owner: purchase.owner });
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
       // The purchase is closed: if it has an order it was paid, otherwise nothing is owed.
@@ -194,11 +186,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     // The webhook was quicker.
     if (purchase.orderId) return outcomeByRow(paymentIntentId);
     try {
-      const payment = await withinDeadline(temporal, updateDeadlineMs, () =>
-        purchaseHandle(temporal, purchase.cartId).executeUpdate(confirmPayment, {
-          args: [{ paymentIntentId }],
-        }),
-      );
+      const payment = await askPurchase(temporal, purchase.cartId, confirmPayment, { paymentIntentId });
       // A worker of the release before doesn't say whether a bank is deciding; the next answer may come from another.
       if (payment.outcome === 'not-paid' && payment.deciding === undefined)
         throw new ShopError('unavailable');

@@ -7,7 +7,7 @@ import { requestRefill } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Routes } from '../handle';
-import { purchaseHandle, withinDeadline } from '../purchases';
+import { askPurchase } from '../purchases';
 import { refillVerdict } from './order-facts';
 import { createOrderLookup } from './order-lookup';
 
@@ -34,11 +34,8 @@ export function refillRoutes(routes: Routes, deps: Deps): void {
     // Older orders have no mark (decision 0035) by which the workflow could refuse.
     if (!hasGuarantee(order)) throw new ShopError('sold_without_refills');
     try {
-      const { state } = await withinDeadline(temporal, answerMs, () =>
-        purchaseHandle(temporal, order.cartId).executeUpdate(requestRefill, {
-          args: [{ by, reason: by }],
-        }),
-      );
+      const asked = { by, reason: by };
+      const { state } = await askPurchase(temporal, order.cartId, requestRefill, asked, answerMs);
       return { state };
     } catch (error) {
       const { code } = toShopError(error);
