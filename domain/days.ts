@@ -100,6 +100,10 @@ function currentRange({ range, from, to }: { range: RangeName; from?: Day; to?: 
     const begin = [a, end].sort()[0] as Day;
     return { from: daysBetween(begin, end) > mostDays ? addDays(end, 1 - mostDays) : begin, to: end };
   }
-  const length = range === 'today' ? 1 : range === 'custom' ? 30 : Number(range);
-  return { from: addDays(today, 1 - length), to: today };
+  return lastDays(range === 'today' ? 1 : range === 'custom' ? 30 : Number(range), today);
+}
+
+/** This many days, of which the last is `today`. */
+export function lastDays(days: number, today: Day): DayRange {
+  return { from: addDays(today, 1 - days), to: today };
 }

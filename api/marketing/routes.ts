@@ -15,7 +15,7 @@ import {
   overviewDays,
 } from '#domain/calls/admin-marketing.ts';
 import { rowsPerPage } from '#domain/calls/list.ts';
-import { addDays, type DayRange, dayOf, daysFrom, startOf } from '#domain/days.ts';
+import { addDays, dayOf, daysFrom, lastDays, startOf } from '#domain/days.ts';
 import { mayAdvertise } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
 import { addUp } from '#domain/figures.ts';
@@ -41,7 +41,7 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminMarketing, {}, async ({ admin }) => {
     const now = clock();
-    const { from, to } = lastDays(overviewDays, now);
+    const { from, to } = lastDays(overviewDays, dayOf(now));
     const settings = await readSettings(db);
     const one = { search: '', page: 1, pageSize: 1 };
     const [banner, days, active, conversions, requests, suppressed] = await Promise.all([
@@ -101,7 +101,7 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminConversions, {}, async ({ query, admin }) => {
     const { source, page } = query;
-    const range = lastDays(Number(query.days), clock());
+    const range = lastDays(Number(query.days), dayOf(clock()));
     const [from, to] = [startOf(range.from), startOf(addDays(range.to, 1))];
     const [rows, conversions, { analytics }] = await Promise.all([
       conversionDays(db, from, to),
@@ -171,12 +171,6 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
       () => ({ wanted: true }),
     );
   });
-}
-
-/** The shop's last days, including today. */
-function lastDays(days: number, now: Date): DayRange {
-  const to = dayOf(now);
-  return { from: addDays(to, 1 - days), to };
 }
 
 function measurement(script: string | undefined, enabled: boolean): 'on' | 'off' | 'no-script' {
