@@ -2,13 +2,16 @@ import { addDays, clockOf, dayOf, daysBetween, daysFrom, momentOf, mostDays, ran
 
 test.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T22:00:00.000Z'],
   ['2026-07-15', '2026-07-14T22:00:00.000Z'],
+  ['2026-11-21', '2026-11-20T23:00:00.000Z'],
+  ['2027-01-01', '2026-12-31T23:00:00.000Z'],
   // The days on which the clocks change.
   ['2026-03-29', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-])('%s begins in Madrid at %s [S1-2.15.17 S1-2.15.131]', (day, at) => {
+])('%s begins in Madrid at %s [S1-2.15.17 S1-2.15.131 F34]', (day, at) => {
   expect(startOf(day).toISOString()).toBe(at);
   expect(dayOf(startOf(day))).toBe(day);
   expect(dayOf(new Date(startOf(day).getTime() - 1))).toBe(addDays(day, -1));

@@ -1,7 +1,7 @@
 import { listMail, mailById } from '#db/mail-log.ts';
 import { adminApiLogs, adminEmail, adminEmailLogs, logsPerPage } from '#domain/calls/admin-logs.ts';
+import { addDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
-import { startOfDay } from '#domain/madrid-day.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { listApiLog } from './sql';
@@ -16,8 +16,8 @@ export function adminLogRoutes(routes: Routes, { db }: Deps): void {
         search,
         kind,
         state,
-        from: from ? startOfDay(from) : undefined,
-        until: to ? startOfDay(to, 1) : undefined,
+        from: from ? startOf(from) : undefined,
+        until: to ? startOf(addDays(to, 1)) : undefined,
       },
       { page, pageSize: logsPerPage },
     );

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { literal, onePage } from '#db/paged.ts';
 import { type adminRefundRow, adminRefunds } from '#domain/calls/admin-refunds.ts';
 import type { RowOf } from '#domain/calls/common.ts';
-import { startOfDay } from '#domain/madrid-day.ts';
+import { addDays, startOf } from '#domain/days.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
@@ -49,7 +49,7 @@ function narrowed({ search, status, from, to }: Query): { where: string; values:
       OR payment_intent_id LIKE ${typed} OR lower(email) LIKE lower(${typed}))`);
   }
   if (status) conditions.push(`r.status = ${put(status)}`);
-  if (from) conditions.push(`r.created_at >= ${put(startOfDay(from))}`);
-  if (to) conditions.push(`r.created_at < ${put(startOfDay(to, 1))}`);
+  if (from) conditions.push(`r.created_at >= ${put(startOf(from))}`);
+  if (to) conditions.push(`r.created_at < ${put(startOf(addDays(to, 1)))}`);
   return { where: conditions.join(' AND '), values };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ranges } from '../days';
-import { dayField } from './admin-payments';
 import { defineCall } from './call';
 import { instant, maybe, success } from './common';
+import { dayField } from './list';
 
 const count = z.number().int();
 const cents = z.number().int();

@@ -13,14 +13,7 @@ import {
   requestId,
   success,
 } from './common';
-import { boundedCount, page, pageOf, search, sortBy } from './list';
-
-/** A day of the shop's calendar. */
-export const dayField = z.iso
-  .date('Indica una fecha válida')
-  // Before and after that, calendars and clocks are a different matter.
-  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Indica una fecha válida')
-  .meta({ examples: ['2026-11-21'] });
+import { boundedCount, dayField, page, pageOf, search, sortBy } from './list';
 
 const cents = z.coerce
   .number('Indica un importe')

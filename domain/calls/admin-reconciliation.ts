@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { differenceKinds, differenceStates, mostDays } from '../reconciliation';
-import { dayField } from './admin-payments';
 import { defineCall } from './call';
 import { actionReason, instant, maybe, success } from './common';
-import { page, pageOf, search } from './list';
+import { dayField, page, pageOf, search } from './list';
 
 const count = z.number().int();
 const cents = z.number().int();

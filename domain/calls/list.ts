@@ -33,8 +33,16 @@ export const search = z.string().trim().max(100, 'Busca con 100 caracteres como 
 /** A filter that is on or off. */
 export const flag = z.enum(['true'], 'Indica "true" o quita el filtro').optional();
 
+/** A day of the shop's calendar. */
+export const dayField = oneDay('Indica una fecha válida').meta({ examples: ['2026-11-21'] });
+
 /** First or last day of a range, in Madrid. */
-export const day = z.iso.date('Indica un día como 2026-11-21').optional();
+export const day = oneDay('Indica un día como 2026-11-21').optional();
+
+function oneDay(sentence: string) {
+  // Before and after that, calendars and clocks are a different matter.
+  return z.iso.date(sentence).refine((day) => day >= '2000-01-01' && day < '2100-01-01', sentence);
+}
 
 /** A sorting by one of these columns, e.g. `createdAt-desc`. */
 export function sortBy<const Column extends string>(columns: readonly Column[]) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { dayField } from '#domain/calls/admin-payments.ts';
+import { dayField } from '#domain/calls/list.ts';
 import { ranges } from '#domain/days.ts';
 import { fullDay } from '../format';
 import { useAddressState } from '../list/address-state';
