@@ -7,25 +7,18 @@ import { contentFacts, fillPlaceholders } from '#domain/content/placeholders.ts'
 import { type ContentKey, type ContentOf, contentKeys } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { sellerLine } from '#domain/seller.ts';
+import { type CachedRead, cachedRead } from '../cached-read';
 import type { Deps } from '../deps';
 import { builtRecognizer } from './built-recognizer';
-
-/** How long read texts count as current, in ms: as for pages. */
-const currentMs = 5_000;
 
 /** Current texts and catalogue in a language; `neutral`: only texts that name no network (S1 §4). */
 export type ReadKnowledge = (language: Language, neutral?: boolean) => Promise<Knowledge>;
 
-interface Kept {
-  known: Promise<{ known: Knowledge; madeFrom: string }>;
-  at: number;
-}
-
 /** Reads content, settings and catalogue again after a while, and builds a new index only if they changed. */
 export function createKnowledgeReader({ db, clock }: Pick<Deps, 'db' | 'clock'>): ReadKnowledge {
-  const kept = new Map<string, Kept>();
+  const reads = new Map<string, CachedRead<Knowledge>>();
 
-  async function make(language: Language, neutral: boolean, before: Kept | undefined) {
+  async function sourcesOf(language: Language, neutral: boolean): Promise<Sources> {
     const [{ shopName, seller, purchase }, services, ...sections] = await Promise.all([
       readSettings(db),
       servicesOnSale(db),
@@ -35,23 +28,25 @@ export function createKnowledgeReader({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     const facts = contentFacts({ shopName, seller: sellerLine(seller), guaranteeSeconds }, language);
     const content = fillPlaceholders(Object.fromEntries(sections), facts);
     const published = passagesOf(<K extends ContentKey>(key: K) => content[key] as ContentOf<K>);
-    const sources: Sources = { published, facts, services, neutral };
-    const madeFrom = JSON.stringify(sources);
-    const last = await before?.known.catch(() => undefined);
-    return last?.madeFrom === madeFrom
-      ? last
-      : { known: buildKnowledge(sources, language, builtRecognizer(language)), madeFrom };
+    return { published, facts, services, neutral };
   }
 
-  return async (language, neutral = false) => {
-    const now = clock().getTime();
+  function knowledgeIn(language: Language, neutral: boolean): CachedRead<Knowledge> {
+    let last: { known: Knowledge; madeFrom: string } | undefined;
+    const read = async () => {
+      const sources = await sourcesOf(language, neutral);
+      const madeFrom = JSON.stringify(sources);
+      if (last?.madeFrom !== madeFrom)
+        last = { known: buildKnowledge(sources, language, builtRecognizer(language)), madeFrom };
+      return last.known;
+    };
+    return cachedRead(read, () => clock().getTime());
+  }
+
+  return (language, neutral = false) => {
     const name = `${language} ${neutral}`;
-    const before = kept.get(name);
-    if (before && now - before.at < currentMs) return (await before.known).known;
-    const known = make(language, neutral, before);
-    kept.set(name, { known, at: now });
-    // A failed read is repeated by the next question.
-    known.catch(() => kept.delete(name));
-    return (await known).known;
+    const known = reads.get(name) ?? knowledgeIn(language, neutral);
+    reads.set(name, known);
+    return known.current();
   };
 }
