@@ -1,16 +1,15 @@
 import type { Response } from 'express';
 import type { Db } from '#db/pool.ts';
 import { readSettings } from '#db/settings.ts';
+import { asFile } from '../download';
 import { customerData } from './file-sql';
 
 /** Answers with everything stored about an address, as a JSON file: the same for customer and administrator. */
 export async function sendCustomerFile(db: Db, response: Response, email: string, now: Date): Promise<void> {
   const [{ shopName }, stored] = await Promise.all([readSettings(db), customerData(db, email)]);
-  response
-    .type('application/json')
-    .set('Cache-Control', 'private, no-store')
-    .set('Content-Disposition', `attachment; filename="${dataFileName(shopName, now)}"`)
-    .end(JSON.stringify({ shop: shopName, email, madeAt: now.toISOString(), ...stored }, null, 2));
+  asFile(response, 'application/json', dataFileName(shopName, now)).end(
+    JSON.stringify({ shop: shopName, email, madeAt: now.toISOString(), ...stored }, null, 2),
+  );
 }
 
 /** e.g. `fanzeo-datos-2026-11-21.json`; only characters that every file system accepts. */

@@ -17,6 +17,7 @@ import { ShopError } from '#domain/errors.ts';
 import { may, type Role } from '#domain/permissions.ts';
 import { reasonGiven } from '../audit/audited';
 import type { Deps } from '../deps';
+import { asFile } from '../download';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
 import {
@@ -200,11 +201,9 @@ export function adminDiscountRoutes(routes: Routes, deps: Deps): void {
           const money = [revenueCents, discountCents].map((cents) => cents && cents / 100);
           return csvLine([code, stateNames[state], redemptions, ...money]);
         });
-        response
-          .type('text/csv; charset=utf-8')
-          .set('Cache-Control', 'private, no-store')
-          .set('Content-Disposition', `attachment; filename="${batch}.csv"`)
-          .send(csvStart + csvLine(csvHead) + lines.join(''));
+        asFile(response, 'text/csv; charset=utf-8', `${batch}.csv`).send(
+          csvStart + csvLine(csvHead) + lines.join(''),
+        );
         return { rows: codes.length };
       });
     },

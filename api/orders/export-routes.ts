@@ -7,6 +7,7 @@ import { ShopError } from '#domain/errors.ts';
 import { languageNames, paymentNames, regionNames, statusNames, typeNames } from '#domain/order-names.ts';
 import { unstorableText } from '#domain/unstorable-text.ts';
 import type { Deps } from '../deps';
+import { asFile } from '../download';
 import { InvalidInput, invalidInput } from '../errors';
 import type { Routes } from '../handle';
 import { exportedOrders } from './export-sql';
@@ -89,11 +90,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
     let rows = 0;
     const start = () => {
       const day = clock().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
-      response
-        .type('text/csv; charset=utf-8')
-        .set('Cache-Control', 'private, no-store')
-        .set('Content-Disposition', `attachment; filename="pedidos-${day}.csv"`)
-        .write(csvStart + csvLine(head));
+      asFile(response, 'text/csv; charset=utf-8', `pedidos-${day}.csv`).write(csvStart + csvLine(head));
     };
     for await (const batch of batches) {
       if (rows === 0) start();

@@ -12,6 +12,7 @@ import { correctionFileName, correctionPdf } from '#receipts/correction.ts';
 import { invoiceFileName, invoicePdf } from '#receipts/invoice.ts';
 import { receiptFileName, receiptPdf } from '#receipts/receipt.ts';
 import type { Deps } from '../deps';
+import { asFile } from '../download';
 import type { Routes } from '../handle';
 import { type OrderReader, seesFullOrder } from '../order-reader';
 
@@ -28,7 +29,8 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     },
     async ({ params, reader, response }) => {
       const { sold, settings } = await soldTo(await reader(), params.id);
-      send(response, receiptFileName(sold), await receiptPdf(sold, settings.shopName));
+      const pdf = await receiptPdf(sold, settings.shopName);
+      asFile(response, 'application/pdf', receiptFileName(sold)).end(pdf);
     },
   );
 
@@ -81,7 +83,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     if (!correction) throw new ShopError('order_not_found');
     const invoices = await invoicesOf(db, sold.orderId);
     const pdf = await correctionPdf(correction, invoices, sold, settings.shopName);
-    send(response, correctionFileName(correction, sold), pdf);
+    asFile(response, 'application/pdf', correctionFileName(correction, sold)).end(pdf);
   }
 
   async function sendInvoice(
@@ -106,14 +108,6 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
       sold,
       settings.shopName,
     );
-    send(response, invoiceFileName(invoice, sold), pdf);
+    asFile(response, 'application/pdf', invoiceFileName(invoice, sold)).end(pdf);
   }
-}
-
-function send(response: Response, file: string, pdf: Buffer): void {
-  response
-    .type('application/pdf')
-    .set('Cache-Control', 'private, no-store')
-    .set('Content-Disposition', `attachment; filename="${file}"`)
-    .end(pdf);
 }
