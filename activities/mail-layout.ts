@@ -1,4 +1,5 @@
 import { frenchSpaces, labelled } from '#domain/typography.ts';
+import { escapeHtml } from '../domain/escape-html';
 import type { LegalSection } from '../domain/legal/es';
 import type { Language } from '../domain/money';
 import { type Seller, sellerLine } from '../domain/seller';
@@ -103,10 +104,6 @@ function asText(message: Message, shop: MailShop, language: Language): string {
       ...(shop.seller ? [sellerLine(shop.seller)] : []),
     ].join('\n'),
   ].join('\n\n');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** A sentence in HTML: order numbers and French punctuation don't break at the end of a line. */

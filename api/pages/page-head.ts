@@ -1,5 +1,6 @@
 import type { Opinions } from '#db/reviews.ts';
 import type { ServiceView } from '#domain/calls/shop.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { type Language, languages } from '#domain/money.ts';
 import { heads as es } from '#domain/page-heads/es.ts';
 import { heads as fr } from '#domain/page-heads/fr.ts';
@@ -151,8 +152,4 @@ export function withContent(html: string, page: RenderedPage | undefined): strin
   return html
     .replace('</head>', () => `${page.head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>\n    ${state}`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
