@@ -193,7 +193,10 @@ export const errorCatalogue = {
     409,
     'El correo solo se puede corregir durante la hora siguiente al pedido. Escríbenos y lo cambiamos nosotros.',
   ],
-  count_holds: [409, 'El número de seguidores no ha bajado más de un 10 %. No hace falta reposición.'],
+  count_holds: [
+    409,
+    'No se ha perdido más de un 10 % de los seguidores entregados. No hace falta reposición.',
+  ],
   refill_not_offered: [409, 'El proveedor no ofrece reposición para este servicio. Reembolsa si procede.'],
   refill_refused: [
     409,

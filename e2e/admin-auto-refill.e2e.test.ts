@@ -33,14 +33,14 @@ test('an order is checked and refilled, then all of them are checked; each failu
     await asksAgain;
     await field.fill(`#${order.orderNumber}`);
     await check.click();
-    await expect(page.getByText('no ha bajado más de un 10 %')).toBeVisible();
+    await expect(page.getByText('No se ha perdido más de un 10 %')).toBeVisible();
     await expect(page.getByText('Completado', { exact: true }).first()).toBeVisible();
     await expect(refill).toHaveCount(0);
   });
 
   await test.step('a sweep that fails, and a refill that fails or that nobody confirms', async () => {
     await page.goto(`/admin/auto-refill?order=${order.id}`);
-    await expect(page.getByText('no ha bajado más de un 10 %')).toBeVisible();
+    await expect(page.getByText('No se ha perdido más de un 10 %')).toBeVisible();
     await panelDrop(panelId, 30);
     await check.click();
     await expect(page.getByText(/Faltan .* de lo entregado/)).toBeVisible();

@@ -8,7 +8,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servicio y atención 100 % en español' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
       { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
-      { text: 'Garantía {guarantee}: si la cantidad baja más de un 10 %, reponemos lo perdido' },
+      { text: 'Garantía {guarantee}: si pierdes más de un 10 % de lo entregado, lo reponemos' },
     ],
     differences: [
       {
@@ -29,7 +29,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'refund',
         title: 'Garantía y devolución',
-        text: 'Si pierdes más de un 10 %, reponemos lo perdido gratis. Lo que no se pueda entregar se devuelve.',
+        text: 'Si pierdes más de un 10 % de lo entregado, lo reponemos gratis. Lo que no se pueda entregar se devuelve.',
       },
     ],
     steps: [

@@ -9,7 +9,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct' },
       { text: 'Carte, Apple Pay ou Google Pay ; nous ne voyons ni ne gardons les données de votre carte' },
       {
-        text: 'Garantie {guarantee} : si le nombre baisse de plus de 10 %, nous remplaçons ce qui est perdu',
+        text: 'Garantie {guarantee} : si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons',
       },
     ],
     differences: [
@@ -31,7 +31,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'refund',
         title: 'Garantie et remboursement',
-        text: 'Si vous perdez plus de 10 %, nous remplaçons ce qui est perdu. Ce qui ne peut pas être livré est remboursé.',
+        text: 'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons gratuitement. Ce qui ne peut pas être livré est remboursé.',
       },
     ],
     steps: [

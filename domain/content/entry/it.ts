@@ -8,7 +8,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servizio e assistenza in italiano' },
       { text: 'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale' },
       { text: 'Carta, Satispay, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
-      { text: 'Garanzia {guarantee}: se il numero diminuisce di oltre il 10%, reintegriamo quanto perso' },
+      { text: 'Garanzia {guarantee}: se perdi più del 10% di quanto consegnato, lo reintegriamo' },
     ],
     differences: [
       {
@@ -29,7 +29,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'refund',
         title: 'Garanzia e rimborso',
-        text: 'Se perdi più del 10%, reintegriamo gratis quanto perso. Ciò che non può essere consegnato viene rimborsato.',
+        text: 'Se perdi più del 10% di quanto consegnato, lo reintegriamo gratis. Ciò che non può essere consegnato viene rimborsato.',
       },
     ],
     steps: [

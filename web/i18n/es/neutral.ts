@@ -20,7 +20,7 @@ export const neutral: Neutral = {
       `${shop} es un proveedor de estrategias de crecimiento: ofrecemos visibilidad orgánica a través de una red privada de colaboradores, conforme a las políticas publicitarias y de las plataformas.`,
   },
   errors: {
-    count_holds: 'La cantidad no ha bajado más de un 10 %. No hace falta reposición.',
+    count_holds: 'No se ha perdido más de un 10 % de lo entregado. No hace falta reposición.',
   },
   home: {
     title: 'Crecimiento para tu perfil',

@@ -109,7 +109,7 @@ export const tracking = {
     },
     guarantee: {
       title: 'Garantía',
-      text: 'Si la cantidad baja más de un 10 %, reponemos lo perdido sin coste.',
+      text: 'Si pierdes más de un 10 % de lo entregado, lo reponemos sin coste.',
     },
     refill: { title: 'Reposición', text: 'Estamos reponiendo lo perdido.' },
     guaranteeOver: { title: 'Garantía terminada', text: '' },
@@ -202,7 +202,7 @@ export const tracking = {
       late: 'La entrega tarda más de lo normal y una persona la reclama a quien entrega. Mantén tu perfil público; lo que no llegue, lo enviamos otra vez o te lo devolvemos.',
       delivering: 'No tienes que hacer nada: la entrega está en curso y esta página se actualiza sola.',
       delivered:
-        'Tu pedido está completo. Si la cantidad baja más de un 10 %, pide una reposición sin coste.',
+        'Tu pedido está completo. Si pierdes más de un 10 % de lo entregado, pide una reposición sin coste.',
       refilling: 'Hemos pedido la reposición de lo perdido. Aquí verás cuándo termina.',
       deliveredForGood: 'El pedido está completo. No hace falta hacer nada.',
       guaranteeOver: 'Tu pedido está completo y tu garantía ha terminado.',

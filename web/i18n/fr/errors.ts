@@ -138,7 +138,7 @@ export const errors: Messages['errors'] = {
   message_closed: 'Ce message est déjà traité. Rechargez la page pour voir ce qui a été fait.',
   guarantee_over: 'La garantie de cette commande est terminée.',
   sold_without_refills: 'Cette commande a été vendue sans remplacement.',
-  count_holds: 'Le nombre d’abonnés n’a pas baissé de plus de 10 %. Aucun remplacement n’est nécessaire.',
+  count_holds: 'Vous n’avez pas perdu plus de 10 % des abonnés livrés. Aucun remplacement n’est nécessaire.',
   refill_refused:
     'Le remplacement n’a pas pu se faire cette fois. Votre garantie continue : redemandez-le plus tard ou écrivez-nous.',
   cancellation_ignored:

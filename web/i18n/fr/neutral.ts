@@ -19,7 +19,8 @@ export const neutral: Neutral = inFrench({
       `${shop} est un prestataire de stratégies de croissance : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes.`,
   },
   errors: {
-    count_holds: 'Le nombre n’a pas baissé de plus de 10 %. Aucun remplacement n’est nécessaire.',
+    count_holds:
+      'Vous n’avez pas perdu plus de 10 % de ce qui a été livré. Aucun remplacement n’est nécessaire.',
   },
   home: {
     title: 'La croissance de votre profil',

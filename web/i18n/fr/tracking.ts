@@ -107,7 +107,7 @@ export const tracking: Messages['tracking'] = {
     },
     guarantee: {
       title: 'Garantie',
-      text: 'Si le nombre baisse de plus de 10 %, nous remplaçons sans frais ce qui est perdu.',
+      text: 'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais.',
     },
     refill: { title: 'Remplacement', text: 'Nous remplaçons ce qui a été perdu.' },
     guaranteeOver: { title: 'Garantie terminée', text: '' },
@@ -193,7 +193,7 @@ export const tracking: Messages['tracking'] = {
       delivering:
         'Vous n’avez rien à faire : la livraison est en cours et cette page se met à jour toute seule.',
       delivered:
-        'Votre commande est terminée. Si le nombre baisse de plus de 10 %, demandez un remplacement sans frais.',
+        'Votre commande est terminée. Si vous perdez plus de 10 % de ce qui a été livré, demandez un remplacement sans frais.',
       refilling:
         'Nous avons demandé le remplacement de ce qui a été perdu. Vous verrez ici quand ce sera terminé.',
       deliveredForGood: 'La commande est terminée. Il n’y a rien à faire.',

@@ -140,7 +140,7 @@ export const errors: Messages['errors'] = {
     'Questo messaggio è già stato gestito. Ricarica la pagina per vedere che cosa è stato fatto.',
   guarantee_over: 'La garanzia di questo ordine è terminata.',
   sold_without_refills: 'Questo ordine è stato venduto senza reintegro.',
-  count_holds: 'Il numero di follower non è diminuito di oltre il 10%. Non serve un reintegro.',
+  count_holds: 'Non hai perso più del 10% dei follower consegnati. Non serve un reintegro.',
   refill_refused:
     'Questa volta il reintegro non è riuscito. La garanzia resta valida: chiedilo più tardi o scrivici.',
   cancellation_ignored:

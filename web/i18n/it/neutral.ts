@@ -19,7 +19,7 @@ export const neutral: Neutral = inItalian({
       `${shop} è un fornitore di strategie di crescita: offriamo visibilità organica attraverso una rete privata di collaboratori, nel rispetto delle norme pubblicitarie e di quelle delle piattaforme.`,
   },
   errors: {
-    count_holds: 'Il numero non è diminuito di oltre il 10%. Non serve un reintegro.',
+    count_holds: 'Non hai perso più del 10% di quanto consegnato. Non serve un reintegro.',
   },
   home: {
     title: 'La crescita del tuo profilo',

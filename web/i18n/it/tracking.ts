@@ -107,7 +107,7 @@ export const tracking: Messages['tracking'] = {
     },
     guarantee: {
       title: 'Garanzia',
-      text: 'Se il numero diminuisce di oltre il 10%, reintegriamo quanto perso senza costi.',
+      text: 'Se perdi più del 10% di quanto consegnato, lo reintegriamo senza costi.',
     },
     refill: { title: 'Reintegro', text: 'Stiamo reintegrando quanto è andato perso.' },
     guaranteeOver: { title: 'Garanzia terminata', text: '' },
@@ -191,7 +191,7 @@ export const tracking: Messages['tracking'] = {
       late: 'La consegna richiede più tempo del previsto e una persona sta sollecitando chi consegna. Tieni il profilo pubblico: quello che non arriva lo inviamo di nuovo o te lo rimborsiamo.',
       delivering: 'Non devi fare nulla: la consegna è in corso e questa pagina si aggiorna da sola.',
       delivered:
-        'Il tuo ordine è completo. Se il numero diminuisce di oltre il 10%, chiedi un reintegro senza costi.',
+        'Il tuo ordine è completo. Se perdi più del 10% di quanto consegnato, chiedi un reintegro senza costi.',
       refilling: 'Abbiamo richiesto il reintegro di quanto è andato perso. Qui vedrai quando termina.',
       deliveredForGood: 'L’ordine è completo. Non serve fare nulla.',
       guaranteeOver: 'Il tuo ordine è completo e la garanzia è terminata.',
