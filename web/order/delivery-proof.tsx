@@ -49,7 +49,7 @@ function ProfileProof({ delivery }: { delivery: Delivery }) {
   return (
     <>
       <Facts rows={rows} />
-      <p className="text-sm text-muted">{proof.counted}</p>
+      {startCount !== undefined && <p className="text-sm text-muted">{proof.counted}</p>}
     </>
   );
 }
