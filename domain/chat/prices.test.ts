@@ -6,6 +6,7 @@ import { factsOfNewShop } from '../testing/new-shop';
 import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
 import { buildKnowledge, type Knowledge } from './knowledge';
+import { offerAnswer } from './prices';
 import { textsOf } from './texts/index';
 
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
@@ -139,4 +140,29 @@ test('a changed price is in the next answer', () => {
 test('least and largest quantities come from the catalogue', () => {
   const { message } = ask('cuál es el mínimo de likes', 'es');
   expect(message).toContain('paquetes de 50 a 10.000');
+});
+
+test.each([
+  ['es', 'y'],
+  ['fr', 'et'],
+  ['it', 'e'],
+] as const)('%s: what is offered is a list with “%s” before its last item', (language, and) => {
+  const offered = (types: ServiceType[]) => {
+    const { prices } = textsOf[language];
+    const { message } =
+      offerAnswer(
+        language,
+        services.filter(({ type }) => types.includes(type)),
+      ) ?? {};
+    const items = types.map((type) => {
+      const [least] = services.filter((one) => one.type === type).sort((a, b) => a.priceCents - b.priceCents);
+      return prices.from(prices.names[type]('none'), formatEuros(least?.priceCents ?? 0, language));
+    });
+    return { message, items, said: prices.offer };
+  };
+  const three = offered(['followers', 'likes', 'views']);
+  const [followers, likes, views] = three.items;
+  expect(three.message).toBe(three.said(`${followers}, ${likes} ${and} ${views}`));
+  const one = offered(['likes']);
+  expect(one.message).toBe(one.said(one.items.join()));
 });

@@ -1,6 +1,6 @@
 import { packagesLike, type Region, type Service, type ServiceType, soldFrom } from '../catalogue';
 import { formatCount } from '../format';
-import { formatEuros, type Language } from '../money';
+import { formatEuros, type Language, localeOf } from '../money';
 import { productLines, serviceAddress } from '../product-lines';
 import type { ChatAnswer } from './chat-answer';
 import { type Quantity, quantitiesIn } from './quantities';
@@ -88,7 +88,8 @@ export function offerAnswer(language: Language, services: readonly SoldService[]
       : [];
   });
   if (lines.length === 0) return undefined;
-  return { message: prices.offer(lines.join(', ')), links: [] };
+  const list = new Intl.ListFormat(localeOf(language)).format(lines);
+  return { message: prices.offer(list), links: [] };
 }
 
 /**
