@@ -1,4 +1,5 @@
 import { loadMessages } from './catalogue';
+import { ownTexts } from './testing/own-texts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -22,4 +23,12 @@ test.each([
 ] as const)('%s: likes of a post, in compliance mode: %s', async (language, neutrally, said) => {
   const { posts } = (await loadMessages(language, neutrally)).order;
   expect([0, 1, 1200].map((likes) => plain(posts.likeCount(likes)))).toEqual(said);
+});
+
+/* «Degli 8», «degli 11», but «dei 10»: which one is known only with the number. */
+test('it: no plural article stands before a number', () => {
+  const articles = [...ownTexts('it')].filter(([, text]) =>
+    /(?<!\p{L})(?:i|ai|dai|dei|nei|sui) (?:#\d|[25]\.?000)/iu.test(text),
+  );
+  expect(articles).toEqual([]);
 });

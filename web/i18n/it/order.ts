@@ -134,12 +134,12 @@ export const order: Messages['order'] = {
       likes: (count) =>
         plural('it', count, {
           one: 'Per 1 post',
-          other: `Per ciascuno dei ${formatCount(count, 'it')} post`,
+          other: `Per ogni post (${formatCount(count, 'it')} in totale)`,
         }),
       views: (count) =>
         plural('it', count, {
           one: 'Per 1 video',
-          other: `Per ciascuno dei ${formatCount(count, 'it')} video`,
+          other: `Per ogni video (${formatCount(count, 'it')} in totale)`,
         }),
     },
     between: (less, more) => `${less} o ${more}`,
