@@ -66,7 +66,7 @@ export const ownAnswers = {
   'views-videos':
     'Las visualizaciones son para vídeos y reels públicos, hasta 20 por pedido y con al menos 100 cada uno; algunos paquetes piden más. Las fotos y las historias no pueden recibirlas.',
   'not-sold':
-    'Solo vendemos seguidores, likes y visualizaciones de Instagram. No ofrecemos comentarios, cuentas ni otras redes.',
+    'Solo ofrecemos paquetes de seguidores, likes y visualizaciones de Instagram. No hay comentarios, cuentas ni otras redes.',
   'other-profile':
     'Sí, si el perfil es tuyo o tienes permiso de su titular. Cada pedido es para un solo perfil: haz uno por cada cuenta. El perfil debe ser público.',
   again:

@@ -66,7 +66,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'views-videos':
     'Les vues sont pour les vidéos et les reels publics, 20 au plus par commande et avec au moins 100 vues chacun ; certains packs en demandent plus. Les photos et les stories ne peuvent pas en recevoir.',
   'not-sold':
-    'Nous vendons seulement des abonnés, des likes et des vues Instagram. Nous ne proposons ni commentaires, ni comptes, ni autres réseaux.',
+    'Nous proposons seulement des packs d’abonnés, de likes et de vues Instagram : ni commentaires, ni comptes, ni autres réseaux.',
   'other-profile':
     'Oui, si le profil est à vous ou si son titulaire est d’accord. Chaque commande est pour un seul profil : passez-en une par compte. Le profil doit être public.',
   again:

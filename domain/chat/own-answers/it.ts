@@ -66,7 +66,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   'views-videos':
     'Le visualizzazioni sono per video e reel pubblici, fino a 20 per ordine e con almeno 100 ciascuno; alcuni pacchetti ne chiedono di più. Foto e storie non possono riceverle.',
   'not-sold':
-    'Vendiamo solo follower, like e visualizzazioni di Instagram. Non offriamo commenti, account né altri social.',
+    'Offriamo solo pacchetti di follower, like e visualizzazioni di Instagram. Niente commenti, account o altri social.',
   'other-profile':
     'Sì, se il profilo è tuo o hai il permesso del titolare. Ogni ordine è per un solo profilo: fanne uno per ogni account. Il profilo deve essere pubblico.',
   again:

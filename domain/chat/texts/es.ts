@@ -49,7 +49,7 @@ export const texts = {
       `También la cantidad exacta, de ${least} a ${most} y de ${step} en ${step}.`,
     from: (name: string, price: string) => `${name} desde ${price}`,
     offer: (lines: string) =>
-      `Para perfiles públicos de Instagram vendemos ${lines}. Elige lo que necesites y verás todos los paquetes.`,
+      `Para perfiles públicos de Instagram ofrecemos ${lines}. Elige lo que necesites y verás todos los paquetes.`,
     final: 'Es el precio final, con IVA y sin suscripción.',
   },
   links: {
@@ -62,7 +62,7 @@ export const texts = {
     withdrawal: 'Desistir del contrato aquí',
     account: 'Mi Cuenta',
     unsubscribe: 'Darse de baja',
-    chooser: 'Ver lo que vendemos',
+    chooser: 'Ver lo que ofrecemos',
     home: 'Elegir seguidores',
     followers: 'Elegir seguidores',
     likes: 'Elegir likes',

@@ -42,7 +42,7 @@ export const texts: ChatTexts = inFrench({
     exact: (least, most, step) => `Aussi la quantité exacte, de ${least} à ${most} et de ${step} en ${step}.`,
     from: (name, price) => `${name} à partir de ${price}`,
     offer: (lines) =>
-      `Pour les profils publics d’Instagram, nous vendons ${lines}. Choisissez ce qu’il vous faut et vous verrez tous les packs.`,
+      `Pour les profils publics d’Instagram, nous proposons ${lines}. Choisissez ce qu’il vous faut et vous verrez tous les packs.`,
     final: 'C’est le prix final, TVA comprise et sans prélèvement mensuel.',
   },
   links: {
@@ -55,7 +55,7 @@ export const texts: ChatTexts = inFrench({
     withdrawal: 'Renoncer au contrat ici',
     account: 'Mon compte',
     unsubscribe: 'Désinscription',
-    chooser: 'Voir ce que nous vendons',
+    chooser: 'Voir ce que nous proposons',
     home: 'Choisir des abonnés',
     followers: 'Choisir des abonnés',
     likes: 'Choisir des likes',

@@ -42,7 +42,7 @@ export const texts: ChatTexts = inItalian({
     exact: (least, most, step) => `Anche la quantità esatta, da ${least} a ${most}, di ${step} in ${step}.`,
     from: (name, price) => `${name} da ${price}`,
     offer: (lines) =>
-      `Per profili pubblici di Instagram vendiamo ${lines}. Scegli quello che ti serve e vedrai tutti i pacchetti.`,
+      `Per profili pubblici di Instagram offriamo ${lines}. Scegli quello che ti serve e vedrai tutti i pacchetti.`,
     final: 'È il prezzo finale, con IVA e senza abbonamento.',
   },
   links: {
@@ -55,7 +55,7 @@ export const texts: ChatTexts = inItalian({
     withdrawal: 'Recedere dal contratto qui',
     account: 'Il mio account',
     unsubscribe: 'Annulla l’iscrizione',
-    chooser: 'Vedi cosa vendiamo',
+    chooser: 'Vedi cosa offriamo',
     home: 'Scegli i follower',
     followers: 'Scegli i follower',
     likes: 'Scegli i like',
