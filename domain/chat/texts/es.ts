@@ -50,7 +50,7 @@ export const texts = {
     from: (name: string, price: string) => `${name} desde ${price}`,
     offer: (lines: string) =>
       `Para perfiles públicos de Instagram ofrecemos ${lines}. Elige lo que necesites y verás todos los paquetes.`,
-    final: 'Es el precio final, con IVA y sin suscripción.',
+    final: 'IVA incluido, sin más gastos ni suscripción.',
   },
   links: {
     faq: 'Preguntas frecuentes',

@@ -43,7 +43,7 @@ export const texts: ChatTexts = inFrench({
     from: (name, price) => `${name} à partir de ${price}`,
     offer: (lines) =>
       `Pour les profils publics d’Instagram, nous proposons ${lines}. Choisissez ce qu’il vous faut et vous verrez tous les packs.`,
-    final: 'C’est le prix final, TVA comprise et sans prélèvement mensuel.',
+    final: 'TVA comprise, sans autres frais ni prélèvement mensuel.',
   },
   links: {
     faq: 'Questions fréquentes',

@@ -43,7 +43,7 @@ export const texts: ChatTexts = inItalian({
     from: (name, price) => `${name} da ${price}`,
     offer: (lines) =>
       `Per profili pubblici di Instagram offriamo ${lines}. Scegli quello che ti serve e vedrai tutti i pacchetti.`,
-    final: 'È il prezzo finale, con IVA e senza abbonamento.',
+    final: 'IVA inclusa, senza altri costi né abbonamento.',
   },
   links: {
     faq: 'Domande frequenti',
