@@ -178,7 +178,10 @@ export const errorCatalogue = {
   ],
   not_delivered: [409, 'El pedido aún no está entregado. Espera a que termine la entrega.'],
   refill_under_way: [409, 'Ya hay una reposición en curso. Espera a que termine.'],
-  refill_cooldown: [409, 'Ya se pidió una reposición hace poco. Inténtalo cuando pase el plazo.'],
+  refill_cooldown: [
+    409,
+    'Ya se pidió una reposición hace poco. La página del pedido dice desde cuándo se puede pedir otra.',
+  ],
   guarantee_over: [409, 'La garantía de este pedido ha terminado.'],
   sold_without_refills: [409, 'Este pedido se vendió sin reposición.'],
   buyer_forgotten: [

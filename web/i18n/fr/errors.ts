@@ -108,7 +108,8 @@ export const errors: Messages['errors'] = {
     'Les données de cette commande ont été effacées à la demande de la personne : son adresse ne change plus.',
   email_correction_over:
     'L’adresse ne peut être corrigée que dans l’heure qui suit la commande. Écrivez-nous et nous la changerons.',
-  refill_cooldown: 'Un remplacement a été demandé récemment. Réessayez une fois le délai écoulé.',
+  refill_cooldown:
+    'Un remplacement a été demandé récemment. La page de votre commande indique à partir de quand vous pouvez en demander un autre.',
   buyer_forgotten:
     'Les données de cette commande ont été supprimées à la demande de leur titulaire : elle ne peut plus être complétée. Passez une nouvelle commande.',
   link_invalid:

@@ -109,7 +109,8 @@ export const errors: Messages['errors'] = {
     'I dati di questo ordine sono stati cancellati su richiesta della persona: la sua e-mail non cambia più.',
   email_correction_over:
     'L’e-mail si può correggere solo entro un’ora dall’ordine. Scrivici e la cambiamo noi.',
-  refill_cooldown: 'Un reintegro è stato richiesto da poco. Riprova una volta trascorso il periodo.',
+  refill_cooldown:
+    'Un reintegro è stato richiesto da poco. La pagina del tuo ordine dice da quando puoi chiederne un altro.',
   buyer_forgotten:
     'I dati di questo ordine sono stati cancellati su richiesta del titolare: non è più possibile reintegrarlo. Effettua un nuovo ordine.',
   link_invalid:
