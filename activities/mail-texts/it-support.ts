@@ -4,7 +4,7 @@ import type { SupportTexts } from './es-support';
 /** The Italian e-mails about messages to the shop, unsubscribing, and the erasure of data. */
 export const support: SupportTexts = inItalian({
   reference: 'Riferimento',
-  receivedAt: 'Ricevuto',
+  receivedAt: 'Data di ricezione',
   subjectOf: 'Oggetto',
   subjects: {
     order: 'Un ordine',

@@ -119,9 +119,9 @@ export const it: MailTexts = inItalian({
     subjectTarget: (number) => `Controlla i dati del tuo ordine ${number}`,
     titleTarget: 'Controlla i dati del tuo ordine',
     profile: (username) =>
-      `Non siamo riusciti a iniziare la consegna su ${username}: il profilo può essere privato o il nome può contenere un errore.`,
+      `Non siamo riusciti a iniziare la consegna su ${username}: forse il profilo è privato o il nome contiene un errore.`,
     posts: (username) =>
-      `Non siamo riusciti a iniziare la consegna sui tuoi post: il profilo ${username} può essere privato, oppure un post può essere stato eliminato.`,
+      `Non siamo riusciti a iniziare la consegna sui tuoi post: forse il profilo ${username} è privato, oppure un post è stato eliminato.`,
     how: 'Apri la pagina del tuo ordine con l’e-mail dell’acquisto: lì puoi correggere i dati o dirci che il profilo ora è pubblico, e lo inviamo subito.',
     otherwise: (at) =>
       `Se preferisci non fare nulla, una persona del nostro team se ne occupa al più tardi il ${at} (ora di Madrid).`,

@@ -12,9 +12,9 @@ export const ownAnswers: OwnAnswers = inItalian({
   complaint:
     'Mi dispiace per quello che è successo. Deve vederlo una persona: puoi portare questa conversazione nel modulo di contatto e aggiungere il numero d’ordine. Rispondiamo via e-mail entro 24 ore.',
   'legal-threat':
-    'Mi dispiace che siamo arrivati a questo punto. Deve occuparsene una persona: inviaci il tuo reclamo con questa conversazione e il numero d’ordine, rispondiamo via e-mail entro 24 ore. I tuoi diritti sono nei termini e condizioni.',
+    'Mi dispiace che siamo arrivati a questo punto. Deve occuparsene una persona: inviaci il tuo reclamo con questa conversazione e il numero d’ordine e ti rispondiamo via e-mail entro 24 ore. I tuoi diritti sono nei termini e condizioni.',
   insult:
-    'Mi dispiace di non averti aiutato. Se qualcosa è andato storto, una persona lo controlla: scrivici con il numero d’ordine, rispondiamo via e-mail entro 24 ore.',
+    'Mi dispiace di non averti aiutato. Se qualcosa è andato storto, una persona lo controlla: scrivici con il numero d’ordine e ti rispondiamo via e-mail entro 24 ore.',
   business:
     'I prezzi del sito sono uguali per tutti. Se vuoi comprare grandi volumi, rivendere o collaborare, scrivici che cosa ti serve: una persona risponde entro 24 ore.',
   missing:
@@ -23,7 +23,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   'change-order':
     'Nella pagina del tuo ordine puoi correggere tu il nome utente o i post, se l’ordine non è ancora partito, e l’e-mail, nell’ora successiva all’acquisto e con lo stesso browser. Per qualsiasi altra modifica scrivici con il numero d’ordine: la controlla una persona.',
   technical:
-    'Prova a ricaricare la pagina: quello che hai scelto resta salvato. Altrimenti prova un altro browser; lì dovrai scegliere di nuovo. Se non cambia nulla, scrivici che cosa stavi facendo e quale messaggio vedi: lo controlla una persona.',
+    'Prova a ricaricare la pagina: quello che hai scelto resta salvato. Se non basta, prova un altro browser; lì dovrai scegliere di nuovo. Se non cambia nulla, scrivici che cosa stavi facendo e quale messaggio vedi: lo controlla una persona.',
   'total-price':
     'Il prezzo che vedi è quello finale: IVA inclusa, senza spese né commissioni. È un pagamento unico, senza abbonamento né rinnovi.',
   quality:
@@ -36,7 +36,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   discretion:
     'Non pubblichiamo nulla sul tuo profilo, non scriviamo ai tuoi follower e non diciamo a nessuno che hai comprato. In un profilo pubblico, però, tutti possono vedere la lista dei follower e che è cresciuta.',
   'user-not-found':
-    'Scrivi il nome utente senza spazi, come appare nel profilo, e continua anche se non è nella lista: la ricerca non lo mostra sempre. Il profilo deve essere pubblico. Se risulta non disponibile, scrivici.',
+    'Scrivi il nome utente senza spazi, come appare nel profilo, e premi Continua anche se non è nella lista: la ricerca non lo mostra sempre. Il profilo deve essere pubblico. Se risulta non disponibile, scrivici.',
   'other-methods':
     'Accettiamo carta (Visa, Mastercard, American Express), Satispay, Apple Pay, Google Pay e Link, in euro e in un solo pagamento. Niente PayPal, bonifico, criptovalute, contanti o rate.',
   'payment-failed':
@@ -58,7 +58,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   age: 'Se sei minorenne, acquista con il permesso di un genitore o di un tutore.',
   trust:
     'Giudica da quello che puoi verificare: chi vende è indicato nei termini e condizioni, i dati della carta arrivano direttamente alla piattaforma di pagamento, vedi la consegna in tempo reale, quello che non arriva viene rimborsato e hai 14 giorni per recedere. Le recensioni di esempio sono indicate come tali.',
-  seller: '{shop} è un negozio online, senza locali aperti al pubblico. Vende {seller}.',
+  seller: '{shop} è un negozio online, senza locali aperti al pubblico. Il venditore è {seller}.',
   languages:
     'Il negozio, le e-mail e il nostro personale parlano italiano, spagnolo e francese. Cambia lingua con il selettore della pagina, o scrivici in quella delle tre che preferisci.',
   'likes-posts':

@@ -13,12 +13,12 @@ export const texts: ChatTexts = inItalian({
   unknown:
     'Non ho trovato una risposta sicura alla tua domanda e preferisco non inventarla. Prova con altre parole, consulta le domande frequenti o scrivici.',
   order: (number, status, payment) => `Ordine ${number}: ${status}. Pagamento: ${payment}.`,
-  progress: (delivered, total) => `Consegnati: ${delivered} su ${total}.`,
+  progress: (delivered, total) => `Consegnato: ${delivered} su ${total}.`,
   expected: (at) => `Fine prevista: ${at}.`,
   refill: 'È in corso un reintegro.',
   onHold: (at) =>
     `Una persona del nostro team se ne sta occupando, al più tardi il ${at}. Apri la pagina del tuo ordine con l’e-mail dell’acquisto: lì vedi se puoi aiutare, per esempio correggendo il nome utente.`,
-  overdue: 'Aspetta da più di 24 ore e ci dispiace: scrivici e ti diciamo a che punto è.',
+  overdue: 'Il tuo ordine aspetta da più di 24 ore e ci dispiace: scrivici e ti diciamo a che punto è.',
   late: 'La consegna richiede più tempo del solito e una persona sta sollecitando chi consegna.',
   waits: 'È in coda e parte da solo appena possibile.',
   more: 'Nella pagina di stato dell’ordine lo vedi passo dopo passo e in tempo reale.',

@@ -15,7 +15,7 @@ export const cases: ContentOf<'case-studies'>['cases'] = [
       { metric: 'Ordini online', increase: '+40%' },
     ],
     timeline: '4 mesi',
-    testimonial: 'Finalmente sappiamo quale post porta visite e quale no. I lanci si esauriscono prima.',
+    testimonial: 'Finalmente sappiamo quale post porta visite e quale no. Le novità vanno esaurite prima.',
     clientName: 'Elena V., titolare',
   },
   {

@@ -24,7 +24,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'shield',
         title: 'Prezzo fisso',
-        text: 'Paga quello che vedi: IVA inclusa, senza abbonamento e senza costi successivi.',
+        text: 'Quello che vedi è quello che paghi: IVA inclusa, senza abbonamento e senza costi successivi.',
       },
       {
         icon: 'refund',
@@ -38,8 +38,8 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
         text: 'Scrivi il tuo nome utente e verifica dalla foto che sia il tuo. Deve essere pubblico.',
       },
       {
-        title: 'Scegli quanti',
-        text: 'Europei o spagnoli, in pacchetti con regalo o nella quantità esatta che vuoi.',
+        title: 'Scegli la quantità',
+        text: 'Profili europei o spagnoli, in pacchetti con regalo o nella quantità esatta che vuoi.',
       },
       {
         title: 'Paga e segui l’ordine',
@@ -68,7 +68,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'shield',
         title: 'Prezzo fisso',
-        text: 'Paga quello che vedi: IVA inclusa, senza abbonamento e senza costi successivi.',
+        text: 'Quello che vedi è quello che paghi: IVA inclusa, senza abbonamento e senza costi successivi.',
       },
       {
         icon: 'refund',
@@ -112,7 +112,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'shield',
         title: 'Prezzo fisso',
-        text: 'Paga quello che vedi: IVA inclusa, senza abbonamento e senza costi successivi.',
+        text: 'Quello che vedi è quello che paghi: IVA inclusa, senza abbonamento e senza costi successivi.',
       },
       {
         icon: 'refund',

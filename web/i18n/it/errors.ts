@@ -112,7 +112,7 @@ export const errors: Messages['errors'] = {
   refill_cooldown:
     'Un reintegro è stato richiesto da poco. La pagina del tuo ordine dice da quando puoi chiederne un altro.',
   buyer_forgotten:
-    'I dati di questo ordine sono stati cancellati su richiesta del titolare: non è più possibile reintegrarlo. Effettua un nuovo ordine.',
+    'I dati di questo ordine sono stati cancellati su richiesta del titolare: non è più possibile fare reintegri. Effettua un nuovo ordine.',
   link_invalid:
     'Questo link non è valido o non lo è più. Aprilo di nuovo dall’e-mail, oppure usa il modulo di questa pagina.',
   request_decided: 'Questa richiesta è già stata decisa. Ricarica la pagina per vedere la decisione.',

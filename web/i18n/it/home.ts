@@ -16,7 +16,7 @@ export const home: Messages['home'] = {
     average: (average, count) => `${average} su 5 · ${count} recensioni verificate`,
     verified: 'Acquisto verificato',
     anonymous: 'Anonimo',
-    whole: 'Leggi tutta',
+    whole: 'Leggila tutta',
     example: 'Esempio',
     quote: (comment) => `«${comment}»`,
     rating: (stars) => plural('it', stars, { one: '1 stella su 5', other: `${stars} stelle su 5` }),

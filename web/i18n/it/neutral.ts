@@ -39,6 +39,7 @@ export const neutral: Neutral = inItalian({
   chooser: {
     title: 'La crescita del tuo profilo',
     texts: {
+      followers: 'Persone europee o spagnole, con un regalo che cresce con la quantità',
       likes: 'Reazioni ripartite tra i post che scegli',
       views: 'Visualizzazioni per i tuoi video',
     },

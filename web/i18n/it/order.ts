@@ -202,7 +202,7 @@ export const order: Messages['order'] = {
     text: 'Quello nuovo inizierà appena il primo sarà concluso.',
   },
   blocked: {
-    title: 'Utente non disponibile',
+    title: 'Profilo non disponibile',
     text: 'Non possiamo accettare ordini per questo profilo. Se pensi che sia un errore, scrivici: rispondiamo entro 24 ore.',
     short: 'Non possiamo accettare ordini per questo profilo.',
   },

@@ -30,7 +30,7 @@ export const tracking: Messages['tracking'] = {
     form: 'Correggi l’e-mail dell’ordine',
     label: 'E-mail corretta',
     hint: 'Ti inviamo lì la conferma con la ricevuta. Puoi correggerla entro un’ora dall’ordine.',
-    save: 'Salva e-mail',
+    save: 'Salva l’e-mail',
     cancel: 'Annulla',
     done: 'E-mail corretta',
     doneText: (email: string) => `La conferma è in viaggio verso ${email}.`,
@@ -85,7 +85,7 @@ export const tracking: Messages['tracking'] = {
     onHold: { title: 'Se ne occupa una persona', text: '' },
     fixTarget: {
       title: 'Ci serve il tuo aiuto',
-      text: 'Non siamo riusciti a iniziare la consegna. Puoi correggere in questa pagina.',
+      text: 'Non siamo riusciti a iniziare la consegna. Puoi correggere i dati in questa pagina.',
     },
     sent: {
       title: 'Consegna in preparazione',
@@ -117,7 +117,7 @@ export const tracking: Messages['tracking'] = {
   refunded: (amount) => `Importo rimborsato: ${amount}.`,
   refundedOutside:
     'Quello che non poteva tornare sul metodo di pagamento usato te lo abbiamo rimborsato in un altro modo.',
-  progressLabel: 'Consegnati finora',
+  progressLabel: 'Consegnato finora',
   progress: (delivered, total) => `${formatCount(delivered, 'it')} su ${formatCount(total, 'it')}`,
   announcement: (status, step) => `Stato dell’ordine: ${status}. ${step}.`,
   announcedProgress: (percent) => `Consegnato il ${percent}%.`,
@@ -180,9 +180,9 @@ export const tracking: Messages['tracking'] = {
         'Prepariamo la consegna: di solito inizia in pochi minuti e al massimo entro 24 ore. Questa pagina si aggiorna da sola.',
       waiting: 'Il tuo ordine parte da solo appena possibile e questa pagina si aggiorna da sola.',
       fixProfile:
-        'Non siamo riusciti a iniziare la consegna: il tuo profilo può essere privato o il nome può contenere un errore. Controlla e correggi qui: lo inviamo subito.',
+        'Non siamo riusciti a iniziare la consegna: forse il profilo è privato o il nome contiene un errore. Controlla i dati e correggili qui: inviamo subito l’ordine.',
       fixPosts:
-        'Non siamo riusciti a iniziare la consegna su un post: può essere stato eliminato, oppure il tuo profilo può essere privato. Controlla e correggi qui: lo inviamo subito.',
+        'Non siamo riusciti a iniziare la consegna su un post: forse è stato eliminato, oppure il profilo è privato. Controlla i link e correggili qui: inviamo subito l’ordine.',
       inDoubt:
         'Chi consegna non ci ha confermato se il tuo ordine è iniziato. Per non consegnarlo due volte, una persona lo verifica; fino ad allora non si può cambiare.',
       onHold: 'Il tuo ordine non è ancora potuto partire e una persona del nostro team se ne sta occupando.',

@@ -27,7 +27,7 @@ export const withdrawal: Messages['withdrawal'] = {
   },
   review: 'Controlla e conferma',
   what: 'Recedi da',
-  boughtOn: 'Acquistato il',
+  boughtOn: 'Data dell’acquisto',
   price: 'Prezzo',
   delivered: 'Consegnato',
   unknown:
