@@ -121,7 +121,7 @@ const it: Record<string, string> = {
   'Escribe solo cifras, espacios y el signo +': 'Scrivi solo cifre, spazi e il segno +',
   'Escribe solo tu nombre de pila o tus iniciales': 'Scrivi solo il tuo nome o le tue iniziali',
   'Escribe solo tu nombre, sin direcciones ni otros signos':
-    'Scrivi solo il tuo nome, senza indirizzi né altri segni',
+    'Scrivi solo nome e cognome, senza indirizzi né simboli',
   'Escribe tu mensaje': 'Scrivi il tuo messaggio',
   'Escribe tu pregunta': 'Scrivi la tua domanda',
   'Escribe tu reseña': 'Scrivi la tua recensione',
@@ -137,7 +137,7 @@ const it: Record<string, string> = {
     'Indica il nome utente, i post o un nuovo invio.',
   'Indica menos publicaciones.': 'Indica meno post.',
   'Introduce el número de pedido': 'Inserisci il numero d’ordine',
-  'Introduce tu nombre': 'Inserisci il tuo nome',
+  'Introduce tu nombre': 'Inserisci nome e cognome',
   'La reseña es demasiado larga (1.000 caracteres como máximo)':
     'La recensione è troppo lunga (massimo 1.000 caratteri)',
   'Pedido no válido': 'Ordine non valido',
@@ -151,13 +151,13 @@ const it: Record<string, string> = {
   'Recarga la página e inténtalo de nuevo': 'Ricarica la pagina e riprova',
   'Referencia de pago no válida': 'Riferimento di pagamento non valido',
   'Una publicación está repetida': 'Un post è ripetuto',
-  'Elige un país de la lista': 'Scegli un paese dall’elenco',
+  'Elige un país de la lista': 'Scegli un Paese dall’elenco',
   'Escribe con letras latinas, cifras y los signos de una dirección':
-    'Usa lettere latine, cifre e i segni di un indirizzo',
+    'Usa lettere latine, cifre e la punteggiatura degli indirizzi',
   'Escribe el código postal': 'Inserisci il CAP',
   'Escribe el nombre o la razón social': 'Inserisci il nome o la ragione sociale',
   'Escribe el número de IVA intracomunitario, con o sin el código del país':
-    'Inserisci il numero di partita IVA comunitaria, con o senza il codice del paese',
+    'Inserisci il numero di partita IVA comunitaria, con o senza il codice del Paese',
   'Escribe el número fiscal': 'Inserisci il numero fiscale',
   'Escribe la dirección': 'Inserisci l’indirizzo',
   'Escribe la población': 'Inserisci la città',

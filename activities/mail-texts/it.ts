@@ -126,7 +126,7 @@ export const it: MailTexts = inItalian({
     otherwise: (at) =>
       `Se preferisci non fare nulla, una persona del nostro team se ne occupa al più tardi il ${at} (ora di Madrid).`,
     doubt:
-      'Chi consegna non ci ha confermato se il tuo ordine è iniziato. Per non consegnarlo due volte, una persona lo verifica prima di proseguire.',
+      'Chi effettua la consegna non ci ha confermato se il tuo ordine è iniziato. Per non consegnarlo due volte, una persona lo verifica prima di proseguire.',
     shop: 'Il tuo ordine non è ancora potuto partire e una persona del nostro team se ne sta occupando.',
     until: (at) => `Lo verifichiamo al più tardi il ${at} (ora di Madrid).`,
     money: 'I tuoi soldi sono al sicuro: se la consegna non è possibile, te li rimborsiamo.',

@@ -97,7 +97,7 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     adsLanding: {
       title: 'Pubblico con consegna immediata',
       description:
-        'Pacchetti di crescita per il tuo profilo, con omaggio, prezzo fisso e garanzia. Senza password e senza abbonamento.',
+        'Pacchetti di crescita per il tuo profilo, con un regalo, prezzo fisso e garanzia. Senza password e senza abbonamento.',
     },
   },
 };

@@ -29,7 +29,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   quality:
     'Arrivano da una rete privata di collaboratori, con profili europei o spagnoli a seconda del pacchetto. Rendono visibile il tuo profilo; non possiamo promettere che mettano like, commentino o comprino. Se il numero cala, c’è la garanzia del tuo pacchetto.',
   regions:
-    'Puoi scegliere tra follower europei, con il miglior rapporto tra quantità e prezzo, e follower spagnoli, di qualità superiore. Non si può scegliere un altro paese, né sesso, età o interessi.',
+    'Puoi scegliere tra follower europei, con il miglior rapporto tra quantità e prezzo, e follower spagnoli, di qualità superiore. Non si può scegliere un altro Paese, né sesso, età o interessi.',
   ban: 'Non entriamo nel tuo account e non chiediamo la password. Non abbiamo legami con Instagram e non decidiamo come applica le sue regole: può togliere follower o limitare un profilo. Se il numero cala, c’è la garanzia del tuo pacchetto.',
   legality:
     'È un normale contratto di servizi, con ricevuta e IVA. Altra cosa sono le regole di Instagram, che può togliere follower. Ordina solo per profili tuoi o con il permesso del titolare, e non usare i numeri per ingannare qualcuno.',
@@ -40,7 +40,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   'other-methods':
     'Accettiamo carta (Visa, Mastercard, American Express), Satispay, Apple Pay, Google Pay e Link, in euro e in un solo pagamento. Niente PayPal, bonifico, criptovalute, contanti o rate.',
   'payment-failed':
-    'Se il pagamento viene rifiutato, non si addebita nulla. Controlla numero, scadenza e CVC, conferma il pagamento nell’applicazione della banca o prova un’altra carta, Satispay, Apple Pay o Google Pay. Se non riesci, o se vedi un addebito senza ordine, scrivici.',
+    'Se il pagamento viene rifiutato, non si addebita nulla. Controlla numero, scadenza e CVC, conferma il pagamento nell’app della banca o prova un’altra carta, Satispay, Apple Pay o Google Pay. Se non riesci, o se vedi un addebito senza ordine, scrivici.',
   'lost-mail':
     'Guarda nella posta indesiderata. Il tuo ordine è anche in «Il mio account»: entra con l’e-mail dell’acquisto e il codice che ti inviamo. Se l’indirizzo era scritto male, correggilo nella pagina dell’ordine entro un’ora dall’acquisto, con lo stesso browser; dopo, scrivici con data, importo e nome utente.',
   invoice:
@@ -60,7 +60,7 @@ export const ownAnswers: OwnAnswers = inItalian({
     'Giudica da quello che puoi verificare: chi vende è indicato nei termini e condizioni, i dati della carta arrivano direttamente alla piattaforma di pagamento, vedi la consegna in tempo reale, quello che non arriva viene rimborsato e hai 14 giorni per recedere. Le recensioni di esempio sono indicate come tali.',
   seller: '{shop} è un negozio online, senza locali aperti al pubblico. Il venditore è {seller}.',
   languages:
-    'Il negozio, le e-mail e il nostro personale parlano italiano, spagnolo e francese. Cambia lingua con il selettore della pagina, o scrivici in quella delle tre che preferisci.',
+    'Il negozio, le e-mail e il nostro team parlano italiano, spagnolo e francese. Cambia lingua con il selettore della pagina, o scrivici in quella delle tre che preferisci.',
   'likes-posts':
     'Scegli tu quali post ricevono i like, fino a 20 per ordine e con almeno 10 like ciascuno; alcuni pacchetti ne chiedono di più. Si dividono in parti uguali, regalo compreso. Se un post non è nella lista, incolla il suo link.',
   'views-videos':
@@ -74,13 +74,13 @@ export const ownAnswers: OwnAnswers = inItalian({
   remove:
     'Non possiamo togliere quello che è stato consegnato. Nel tuo profilo puoi rimuovere i follower dalla lista di Instagram, uno per uno. Se hai un problema con la consegna, scrivici.',
   abroad:
-    'Sì, puoi comprare da qualsiasi paese se la tua carta permette pagamenti online in euro. Il negozio è in italiano, spagnolo e francese.',
+    'Sì, puoi comprare da qualsiasi Paese se la tua carta permette pagamenti online in euro. Il negozio è in italiano, spagnolo e francese.',
   'how-to-buy':
     'Tre passaggi: scrivi il nome utente, scegli la quantità e paga con la tua e-mail. Senza password e senza registrazione. Poi ricevi il numero d’ordine e vedi la consegna in tempo reale.',
   'instagram-help':
     'Non siamo Instagram e non abbiamo accesso a nessun account. Se hai dimenticato la password o perso l’accesso, usa l’assistenza di Instagram.',
   privacy:
     'Trattiamo la tua e-mail, il nome utente pubblico e i dati del tuo ordine per incassarlo, consegnarlo e gestire la garanzia; non li vendiamo. I dati della carta non passano da noi. Tutto è nell’informativa sulla privacy, anche come chiedere l’accesso o la cancellazione.',
-  law: 'Il contratto è regolato dalla legge spagnola, fatta salva la tutela che ti dà la legge del paese in cui vivi. Il resto è nei termini e condizioni.',
+  law: 'Il contratto è regolato dalla legge spagnola, fatta salva la tutela che ti dà la legge del Paese in cui vivi. Il resto è nei termini e condizioni.',
   bot: 'Sono un assistente automatico: rispondo con i testi e i dati di {shop}. Se preferisci una persona, scrivici e ti risponde via e-mail entro 24 ore.',
 });

@@ -19,7 +19,7 @@ export const texts: ChatTexts = inItalian({
   onHold: (at) =>
     `Una persona del nostro team se ne sta occupando, al più tardi il ${at}. Apri la pagina del tuo ordine con l’e-mail dell’acquisto: lì vedi se puoi aiutare, per esempio correggendo il nome utente.`,
   overdue: 'Il tuo ordine aspetta da più di 24 ore e ci dispiace: scrivici e ti diciamo a che punto è.',
-  late: 'La consegna richiede più tempo del solito e una persona sta sollecitando chi consegna.',
+  late: 'La consegna richiede più tempo del solito e una persona sta sollecitando chi la effettua.',
   waits: 'È in coda e parte da solo appena possibile.',
   more: 'Nella pagina di stato dell’ordine lo vedi passo dopo passo e in tempo reale.',
   orderNotFound: 'Ordine non trovato. Verifica il numero.',

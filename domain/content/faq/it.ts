@@ -47,7 +47,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Posso recedere dall’acquisto?',
     respuesta:
-      'Sì, entro 14 giorni e senza indicare il motivo. Usa il link per il recesso in fondo a ogni pagina: bastano due passaggi e ricevi una conferma di ricezione. Se la consegna è già iniziata, paghi solo la parte consegnata; a consegna completa il diritto si estingue.',
+      'Sì, entro 14 giorni e senza indicare il motivo. Usa «Recedere dal contratto qui», in fondo a ogni pagina: bastano due passaggi e ricevi una conferma di ricezione. Se la consegna è già iniziata, paghi solo la parte consegnata; a consegna completa il diritto si estingue.',
   },
   {
     pregunta: 'Come uso un codice sconto?',

@@ -137,7 +137,7 @@ export const checkout: Messages['checkout'] = {
   open: {
     requires_action: {
       title: 'Manca la tua conferma',
-      text: 'Il pagamento aspetta che tu lo confermi nell’applicazione o sulla pagina della tua banca. Confermalo e aspetta qui: questa pagina va avanti da sola. Non pagherai due volte.',
+      text: 'Il pagamento aspetta che tu lo confermi nell’app o sulla pagina della tua banca. Confermalo e aspetta qui: questa pagina va avanti da sola. Non pagherai due volte.',
     },
     other: {
       title: 'Pagamento in sospeso',

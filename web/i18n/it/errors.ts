@@ -13,7 +13,7 @@ export const errors: Messages['errors'] = {
   login_code_wrong: 'Il codice non è corretto. Controllalo e inseriscilo di nuovo.',
   login_code_over: 'Questo codice non è più valido. Richiedine uno nuovo.',
   half_login_over: 'Il tempo per inserire il codice è scaduto. Accedi di nuovo.',
-  totp_code_wrong: 'Il codice non è corretto. Attendi il successivo nella tua applicazione e inseriscilo.',
+  totp_code_wrong: 'Il codice non è corretto. Attendi il successivo nella tua app e inseriscilo.',
   proof_wrong: 'La password o il codice non sono corretti. Controllali e inseriscili di nuovo.',
   step_up_required: 'Conferma la tua identità con la password o un codice, poi riprova.',
   totp_active: 'La verifica in due passaggi è già attiva. Disattivala prima di configurarla di nuovo.',
@@ -169,11 +169,11 @@ export const errors: Messages['errors'] = {
   delivery_on_hold:
     'Il pagamento di questo ordine è oggetto di una contestazione o è già stato ripreso dalla banca: non si invia né si reintegra nulla. Se la contestazione si chiude a favore del negozio, riprova.',
   payment_disputed:
-    'La banca contesta questo pagamento o lo ha già ripreso. Rispondi alla contestazione presso il fornitore di pagamenti; non rimborsare anche tu.',
+    'La banca contesta questo pagamento o lo ha già ripreso. Rispondi alla contestazione presso la piattaforma di pagamento; non rimborsare anche tu.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indica un importo inferiore.',
   refund_failed:
-    'Il rimborso non è stato possibile. Controlla il pagamento presso il gestore dei pagamenti e riprova.',
+    'Il rimborso non è stato possibile. Controlla il pagamento presso la piattaforma di pagamento e riprova.',
   range_not_over:
     'Questi giorni non sono ancora passati. Scegli un periodo già iniziato; l’ultimo quarto d’ora non viene confrontato.',
   difference_closed:

@@ -54,7 +54,7 @@ export const neutral: Neutral = inItalian({
   order: {
     steps: { profile: 'Il tuo profilo' },
     usernameLabel: 'Nome utente',
-    privateDialog: { steps: { 0: 'Apri l’applicazione e vai in Impostazioni.' } },
+    privateDialog: { steps: { 0: 'Apri l’app e vai in Impostazioni.' } },
     quantity: { followers: 'Ampiezza del pubblico', likes: 'Numero di reazioni' },
     units: { followers: 'persone', likes: 'reazioni' },
     followers: people,
@@ -69,8 +69,8 @@ export const neutral: Neutral = inItalian({
         }),
       limited:
         'In questo momento la rete non ci fornisce la lista. Incolla qui sotto il link di ogni post, o riprova.',
-      linkHint: 'Quello che danno «Condividi» e «Copia link» nell’applicazione.',
-      linkInvalid: 'Non è il link di un post. Copialo dall’applicazione con «Condividi» e «Copia link».',
+      linkHint: 'Quello che ottieni con «Condividi» e «Copia link» nell’app.',
+      linkInvalid: 'Non è il link di un post. Copialo dall’app con «Condividi» e «Copia link».',
     },
     alerts: {
       noUsername: 'Inserisci il tuo nome utente',

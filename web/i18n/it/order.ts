@@ -23,7 +23,7 @@ export const order: Messages['order'] = {
     failed: 'Non siamo riusciti a recuperare il tuo ordine',
     failedText: 'Riapri il link dell’e-mail o scegli di nuovo qui.',
   },
-  usernameLabel: 'Nome utente di Instagram',
+  usernameLabel: 'Nome utente Instagram',
   usernamePlaceholder: 'il_tuo_nome',
   usernameHint: 'Non ti chiederemo mai la password.',
   suggestions: 'Profili trovati',
@@ -154,7 +154,7 @@ export const order: Messages['order'] = {
     resized: (before, now) => `Questo pacchetto è cambiato: prima ${before}, ora ${now}.`,
     kept: 'Ciò che hai scritto è ancora qui e non è stato addebitato nulla.',
     was: (before) => `prima ${before}`,
-    gone: (name) => `Il pacchetto di ${name} non è più disponibile. Scegline un altro per continuare.`,
+    gone: (name) => `Il pacchetto da ${name} non è più disponibile. Scegline un altro per continuare.`,
     goneShort: 'Non più disponibile',
     understood: 'Ho capito',
   },
@@ -173,7 +173,7 @@ export const order: Messages['order'] = {
   vatIncluded: 'IVA incl.',
   proceed: 'Procedi al pagamento',
   alerts: {
-    noUsername: 'Inserisci il tuo nome utente di Instagram',
+    noUsername: 'Inserisci il tuo nome utente Instagram',
     notFound: (name) => `Non troviamo il profilo @${name}. Controlla come si scrive.`,
     notPublic: 'Conferma che è il tuo profilo e che è pubblico per continuare.',
     noPackage: {

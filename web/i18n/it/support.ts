@@ -23,7 +23,7 @@ export const contact: typeof spanishContact = {
   orderHint: 'È nell’e-mail di conferma.',
   message: 'Messaggio',
   missing: {
-    name: 'Inserisci il tuo nome',
+    name: 'Inserisci nome e cognome',
     emailMissing: 'Inserisci il tuo indirizzo e-mail',
     emailInvalid: 'Inserisci un indirizzo e-mail valido',
     phone: 'Scrivi solo cifre, spazi e il segno +',

@@ -8,7 +8,7 @@ export const thread: typeof spanish = {
   said: {
     open: {
       title: 'Ti rispondiamo presto',
-      text: 'Abbiamo ricevuto il tuo messaggio. Ti risponderemo per e-mail e su questa pagina entro 24 ore.',
+      text: 'Abbiamo ricevuto il tuo messaggio. Ti risponderemo via e-mail e su questa pagina entro 24 ore.',
     },
     answered: { title: 'Ti abbiamo risposto', text: 'Se hai ancora un dubbio, scrivilo qui sotto.' },
     closed: { title: 'Conversazione chiusa', text: 'Se ti serve altro, scrivi qui sotto e la riapriamo.' },
@@ -19,7 +19,7 @@ export const thread: typeof spanish = {
   send: 'Invia',
   sending: 'Invio…',
   sent: 'Messaggio inviato',
-  sentText: 'Ti avviseremo per e-mail appena avremo risposto.',
+  sentText: 'Ti avviseremo via e-mail appena avremo risposto.',
   failed: 'Il tuo messaggio non è stato inviato',
   full: {
     title: 'Questa conversazione è già molto lunga',

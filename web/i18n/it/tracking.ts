@@ -80,7 +80,7 @@ export const tracking: Messages['tracking'] = {
     },
     held: {
       title: 'Ordine salvato, in attesa di invio',
-      text: 'Chi consegna al momento non risponde. Il tuo ordine parte da solo appena torna; se l’attesa si prolunga, se ne occupa una persona.',
+      text: 'Chi effettua la consegna al momento non risponde. Il tuo ordine parte da solo appena torna; se l’attesa si prolunga, se ne occupa una persona.',
     },
     onHold: { title: 'Se ne occupa una persona', text: '' },
     fixTarget: {
@@ -151,8 +151,8 @@ export const tracking: Messages['tracking'] = {
       },
       other: {
         label: 'Partita IVA comunitaria',
-        hint: 'Con o senza il codice del paese',
-        wrong: 'Questo numero non ha il formato del paese scelto. Controllalo e scrivilo di nuovo.',
+        hint: 'Con o senza il codice del Paese',
+        wrong: 'Questo numero non ha il formato del Paese scelto. Controllalo e scrivilo di nuovo.',
       },
     },
     address: 'Indirizzo',
@@ -165,7 +165,7 @@ export const tracking: Messages['tracking'] = {
       postalCode: 'Inserisci il CAP.',
       city: 'Inserisci la città.',
     },
-    signs: 'Usa lettere latine, cifre e i segni di un indirizzo.',
+    signs: 'Usa lettere latine, cifre e la punteggiatura degli indirizzi.',
     once: 'Controlla i dati: la fattura si emette una volta sola. Se c’è un errore, scrivici e la rettifichiamo.',
     send: 'Emetti la fattura',
     cancel: 'Annulla',
@@ -184,11 +184,11 @@ export const tracking: Messages['tracking'] = {
       fixPosts:
         'Non siamo riusciti a iniziare la consegna su un post: forse è stato eliminato, oppure il profilo è privato. Controlla i link e correggili qui: inviamo subito l’ordine.',
       inDoubt:
-        'Chi consegna non ci ha confermato se il tuo ordine è iniziato. Per non consegnarlo due volte, una persona lo verifica; fino ad allora non si può cambiare.',
+        'Chi effettua la consegna non ci ha confermato se il tuo ordine è iniziato. Per non consegnarlo due volte, una persona lo verifica; fino ad allora non si può cambiare.',
       onHold: 'Il tuo ordine non è ancora potuto partire e una persona del nostro team se ne sta occupando.',
       overdue:
         'Ci dispiace: il tuo ordine aspetta da più di 24 ore. Scrivici e ti diciamo a che punto è; se non possiamo consegnarlo, ti rimborsiamo.',
-      late: 'La consegna richiede più tempo del previsto e una persona sta sollecitando chi consegna. Tieni il profilo pubblico: quello che non arriva lo inviamo di nuovo o te lo rimborsiamo.',
+      late: 'La consegna richiede più tempo del previsto e una persona sta sollecitando chi la effettua. Tieni il profilo pubblico: quello che non arriva lo inviamo di nuovo o te lo rimborsiamo.',
       delivering: 'Non devi fare nulla: la consegna è in corso e questa pagina si aggiorna da sola.',
       delivered:
         'Il tuo ordine è completo. Se perdi più del 10% di quanto consegnato, chiedi un reintegro senza costi.',
@@ -258,7 +258,7 @@ export const tracking: Messages['tracking'] = {
     },
     unanswered: {
       title: 'Reintegro richiesto',
-      text: 'Chi consegna non lo ha ancora confermato. Se ciò che è andato perso non viene reintegrato, potrai chiederlo di nuovo.',
+      text: 'Chi effettua la consegna non lo ha ancora confermato. Se ciò che è andato perso non viene reintegrato, potrai chiederlo di nuovo.',
     },
     failed: {
       title: 'Non siamo riusciti a chiedere il reintegro',
