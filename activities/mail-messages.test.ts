@@ -536,7 +536,7 @@ test('the delivered and promised quantities are shown if they are known', () => 
 test.each([
   ['es', 'Te hemos devuelto dinero (Reembolsado en parte)', 'Te hemos devuelto dinero (Reembolsado)'],
   ['fr', 'Nous vous avons remboursé (Remboursé en partie)', 'Nous vous avons remboursé (Remboursé)'],
-  ['it', 'Ti abbiamo fatto un rimborso (Rimborsato in parte)', 'Ti abbiamo fatto un rimborso (Rimborsato)'],
+  ['it', 'Ti abbiamo rimborsato (Rimborsato in parte)', 'Ti abbiamo rimborsato (Rimborsato)'],
 ] as const)('%s: a refund of a part is not shown as one of the whole order', (language, part, whole) => {
   const head = (refundedCents: number) =>
     composeEmail('refund-made', context(language, { refundedCents })).text.split('\n')[0];

@@ -46,7 +46,7 @@ export const support: SupportTexts = inItalian({
       'Conferma con il pulsante che questo indirizzo è tuo. Senza questa conferma non viene cancellato nulla.',
     proven: 'È già verificato che l’indirizzo è tuo: non devi confermare nulla.',
     button: 'Confermo che è il mio indirizzo',
-    next: 'La elaboreremo entro 24 ore e ti scriveremo non appena sarà decisa. Se hai un ordine in corso, la cancellazione avviene appena termina la consegna. Quello che acquisti dopo la nostra decisione non viene cancellato.',
+    next: 'La elaboreremo entro 24 ore e ti scriveremo non appena avremo deciso. Se hai un ordine in corso, la cancellazione avviene appena termina la consegna. Quello che acquisti dopo la nostra decisione non viene cancellato.',
     notYou: 'Se la richiesta non è tua, non fare nulla: scade da sola dopo 7 giorni.',
     notYouProven: (address) =>
       `Se la richiesta non è tua, scrivici subito a ${address}, così non cancelliamo nulla.`,

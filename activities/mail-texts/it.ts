@@ -95,7 +95,7 @@ export const it: MailTexts = inItalian({
   },
   refund: {
     subject: (number) => `Rimborso del tuo ordine ${number}`,
-    title: 'Ti abbiamo fatto un rimborso',
+    title: 'Ti abbiamo rimborsato',
     text: 'L’importo torna sullo stesso metodo di pagamento. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia.',
     outside:
       'Questo importo non è potuto tornare sul metodo di pagamento usato, quindi te lo abbiamo rimborsato in un altro modo. Non devi fare nulla.',
@@ -230,7 +230,7 @@ export const it: MailTexts = inItalian({
     email: 'Indirizzo e-mail',
     receivedAt: 'Ricevuta',
     reference: 'Riferimento',
-    next: 'Verificheremo i dati del contratto. Se puoi recedere, fermeremo la consegna se è ancora possibile e ti rimborseremo l’importo, meno la parte già consegnata, al più tardi entro 14 giorni e con lo stesso metodo di pagamento. Non devi fare altro.',
+    next: 'Verificheremo i dati del contratto. Se puoi recedere, fermeremo la consegna se è ancora possibile e ti rimborseremo l’importo, meno la parte già consegnata, entro 14 giorni e con lo stesso metodo di pagamento. Non devi fare altro.',
     notYou: (address) => `Se questa dichiarazione non viene da te, scrivici a ${address}.`,
     rules: 'Rimborsi e recesso',
   },

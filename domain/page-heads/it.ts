@@ -5,22 +5,22 @@ export const heads: PageHeads = {
   home: {
     title: 'Follower Instagram',
     description:
-      'Pacchetti di crescita per Instagram. Senza password, con pagamento sicuro, e segui l’ordine in tempo reale.',
+      'Pacchetti di crescita per Instagram. Senza password, con pagamento sicuro e stato dell’ordine aggiornato in tempo reale.',
   },
   chooser: {
     title: 'Follower Instagram',
     description:
-      'Scegli che cosa serve al tuo Instagram: follower, like o visualizzazioni. Senza password, e segui l’ordine in tempo reale.',
+      'Scegli che cosa serve al tuo Instagram: follower, like o visualizzazioni. Senza password, con stato dell’ordine aggiornato in tempo reale.',
   },
   likes: {
     title: 'Like Instagram',
     description:
-      'Like per i post che scegli tu, divisi in parti uguali. Senza password, e segui l’ordine in tempo reale.',
+      'Like per i post che scegli tu, divisi in parti uguali. Senza password, con stato dell’ordine aggiornato in tempo reale.',
   },
   views: {
     title: 'Visualizzazioni Instagram',
     description:
-      'Visualizzazioni per i tuoi video e reel di Instagram. Senza password, con pagamento sicuro, e segui l’ordine in tempo reale.',
+      'Visualizzazioni per i tuoi video e reel di Instagram. Senza password, con pagamento sicuro e stato dell’ordine aggiornato in tempo reale.',
   },
   checkout: {
     title: 'Completa l’acquisto',

@@ -72,22 +72,22 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     home: {
       title: 'La crescita del tuo profilo',
       description:
-        'Pacchetti di crescita per il tuo profilo. Senza password, con pagamento sicuro, e segui l’ordine in tempo reale.',
+        'Pacchetti di crescita per il tuo profilo. Senza password, con pagamento sicuro e stato dell’ordine aggiornato in tempo reale.',
     },
     chooser: {
       title: 'La crescita del tuo profilo',
       description:
-        'Scegli che cosa serve al tuo profilo: pubblico, interazioni o copertura. Senza password, e segui l’ordine in tempo reale.',
+        'Scegli che cosa serve al tuo profilo: pubblico, interazioni o copertura. Senza password, con stato dell’ordine aggiornato in tempo reale.',
     },
     likes: {
       title: 'Interazioni per il tuo profilo',
       description:
-        'Reazioni per i post che scegli tu, divise in parti uguali. Senza password, e segui l’ordine in tempo reale.',
+        'Reazioni per i post che scegli tu, divise in parti uguali. Senza password, con stato dell’ordine aggiornato in tempo reale.',
     },
     views: {
       title: 'Copertura per i tuoi video',
       description:
-        'Visualizzazioni per i tuoi video. Senza password, con pagamento sicuro, e segui l’ordine in tempo reale.',
+        'Visualizzazioni per i tuoi video. Senza password, con pagamento sicuro e stato dell’ordine aggiornato in tempo reale.',
     },
     landing: {
       title: 'Pubblico, interazioni e copertura',

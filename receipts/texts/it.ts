@@ -38,7 +38,7 @@ export const it: ReceiptTexts = inItalian({
     corrected: 'Rettificata da',
     taxId: (id) => `C.F. o P. IVA: ${id}`,
     total: 'Totale fattura',
-    note: 'Fattura completa emessa in sostituzione della ricevuta. L’IVA è inclusa nel totale, già pagato.',
+    note: 'Fattura emessa in sostituzione della ricevuta. L’IVA è inclusa nel totale, già pagato.',
     noteOfCorrection: 'Questa fattura sostituisce per intero quella che rettifica. Il totale è già pagato.',
     file: 'fattura',
   },

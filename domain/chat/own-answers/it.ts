@@ -4,7 +4,7 @@ import type { OwnAnswers } from './es';
 /** The assistant's own answers in Italian, used if no published question covers the topic. */
 export const ownAnswers: OwnAnswers = inItalian({
   'double-charge':
-    'Uno stesso ordine viene addebitato una sola volta. A volte la banca mostra anche un importo bloccato, che sparisce da solo in pochi giorni. Se vedi due addebiti, una persona controlla e rimborsa quello in più: scrivici con data e importo di entrambi e il numero d’ordine.',
+    'Uno stesso ordine si paga una sola volta. A volte la banca mostra anche un importo bloccato, che sparisce da solo in pochi giorni. Se vedi due addebiti, una persona controlla e rimborsa quello in più: scrivici con data e importo di entrambi e il numero d’ordine.',
   'unknown-charge':
     'Lo controlla una persona. Scrivici con data e importo dell’addebito e le ultime quattro cifre della carta, mai il numero completo. Se pensi che qualcuno usi la tua carta, avvisa anche la banca.',
   'paid-no-order':
@@ -80,7 +80,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   'instagram-help':
     'Non siamo Instagram e non abbiamo accesso a nessun account. Se hai dimenticato la password o perso l’accesso, usa l’assistenza di Instagram.',
   privacy:
-    'Trattiamo la tua e-mail, il nome utente pubblico e i dati del tuo ordine per incassarlo, consegnarlo e gestire la garanzia; non li vendiamo. I dati della carta non passano da noi. Tutto è nell’informativa sulla privacy, anche come chiedere l’accesso o la cancellazione.',
+    'Trattiamo la tua e-mail, il nome utente pubblico e i dati del tuo ordine per riscuotere il pagamento, consegnare l’ordine e gestire la garanzia; non li vendiamo. I dati della carta non passano da noi. Tutto è nell’informativa sulla privacy, anche come chiedere l’accesso o la cancellazione.',
   law: 'Il contratto è regolato dalla legge spagnola, fatta salva la tutela che ti dà la legge del Paese in cui vivi. Il resto è nei termini e condizioni.',
   bot: 'Sono un assistente automatico: rispondo con i testi e i dati di {shop}. Se preferisci una persona, scrivici e ti risponde via e-mail entro 24 ore.',
 });

@@ -19,7 +19,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'live',
         title: 'Segui tutto in tempo reale',
-        text: 'Dal pagamento alla fine, ogni passo del tuo ordine mostra l’ora.',
+        text: 'Dal pagamento alla fine, di ogni fase del tuo ordine vedi data e ora.',
       },
       {
         icon: 'shield',
@@ -72,7 +72,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'refund',
-        title: 'Quello che manca si rimborsa',
+        title: 'Ti rimborsiamo quello che manca',
         text: 'La parte che non può essere consegnata torna sullo stesso metodo di pagamento.',
       },
     ],
@@ -116,7 +116,7 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       },
       {
         icon: 'refund',
-        title: 'Quello che manca si rimborsa',
+        title: 'Ti rimborsiamo quello che manca',
         text: 'La parte che non può essere consegnata torna sullo stesso metodo di pagamento.',
       },
     ],

@@ -116,7 +116,7 @@ export const account: Messages['account'] = {
         'Cancelliamo la tua e-mail, il tuo nome utente Instagram e i tuoi messaggi.',
         'Non vedrai più i tuoi ordini qui né nella pagina di stato.',
         'Senza dati non potremo fare reintegri: la garanzia termina.',
-        'Gli importi dei tuoi ordini si conservano senza il tuo nome, come prevede la legge.',
+        'Conserviamo gli importi dei tuoi ordini senza il tuo nome, come prevede la legge.',
       ],
       reason: 'Motivo',
       reasonHint: 'Ci aiuta a migliorare. Bastano poche parole.',

@@ -6,7 +6,8 @@ export const banner: Messages['banner'] = {
   offer: (percent) => `${percent}% di sconto`,
   use: (code) => `Usa il codice ${code}`,
   used: (code) => `Codice ${code} salvato`,
-  usedText: 'Lo applicheremo all’apertura del pagamento. È anche copiato, se preferisci scriverlo tu.',
+  usedText:
+    'Lo applicheremo all’apertura del pagamento. L’abbiamo anche copiato, se preferisci incollarlo tu.',
   usedTextOnly: 'Lo applicheremo all’apertura del pagamento.',
   close: 'Chiudi l’offerta',
   units: { hours: 'ORE', minutes: 'MIN', seconds: 'SEC' },

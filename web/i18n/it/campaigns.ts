@@ -24,7 +24,7 @@ export const campaigns: Messages['campaigns'] = {
           text: 'Più pubblico, più interazioni o più copertura per i tuoi video.',
         },
         { title: 'Indica il profilo', text: 'Basta il nome pubblico. Non chiediamo mai password.' },
-        { title: 'Segui l’avanzamento', text: 'Ogni passo mostra l’ora, dal pagamento alla fine.' },
+        { title: 'Segui l’avanzamento', text: 'Di ogni fase vedi data e ora, dal pagamento alla fine.' },
       ],
     },
   },
@@ -57,7 +57,7 @@ export const campaigns: Messages['campaigns'] = {
         { title: 'Esecuzione', text: 'Diamo visibilità attraverso la nostra rete privata di collaboratori.' },
         {
           title: 'Ottimizzazione',
-          text: 'Misuriamo, reintegriamo quanto perso e regoliamo il passo successivo.',
+          text: 'Misuriamo, reintegriamo quanto perso e adattiamo il passo successivo.',
         },
       ],
     },

@@ -123,9 +123,9 @@ export const errors: Messages['errors'] = {
   review_decided:
     'Abbiamo già esaminato la tua recensione e non si può più modificare. Se vuoi dirci altro, scrivici.',
   review_refunded:
-    'Ti abbiamo rimborsato questo ordine, quindi non ammette recensioni. Se vuoi parlarcene, scrivici.',
+    'Ti abbiamo rimborsato questo ordine, quindi non puoi recensirlo. Se vuoi parlarcene, scrivici.',
   review_undelivered:
-    'Questo ordine non è stato consegnato, quindi non ammette recensioni. Se vuoi parlarcene, scrivici.',
+    'Questo ordine non è stato consegnato, quindi non puoi recensirlo. Se vuoi parlarcene, scrivici.',
   review_too_early: 'Potrai scrivere la recensione quando l’ordine sarà consegnato per intero.',
   review_changed:
     'Questa recensione è cambiata, o qualcuno ha già deciso nel frattempo. Rileggila nell’elenco e decidi.',

@@ -12,7 +12,7 @@ export const home: Messages['home'] = {
     title: 'Recensioni',
     note: 'Queste recensioni sono esempi, non opinioni reali. Saranno sostituite da quelle di acquirenti verificati.',
     mixed: 'Quelle con il segno «Esempio» sono dimostrative.',
-    how: 'Può scriverle solo chi ha acquistato qui: chiediamo la recensione via e-mail qualche giorno dopo la consegna, e si pubblicano anche le critiche.',
+    how: 'Può scriverle solo chi ha acquistato qui: chiediamo la recensione via e-mail qualche giorno dopo la consegna, e pubblichiamo anche le critiche.',
     average: (average, count) => `${average} su 5 · ${count} recensioni verificate`,
     verified: 'Acquisto verificato',
     anonymous: 'Anonimo',

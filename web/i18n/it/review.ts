@@ -38,11 +38,11 @@ export const review: typeof spanish = {
     reason: (reason) => `Il motivo: ${reason}`,
   },
   refunded: {
-    title: 'Questo ordine non ammette recensioni',
+    title: 'Non puoi recensire questo ordine',
     text: 'Ti abbiamo rimborsato. Se vuoi dirci che cosa è successo, scrivici.',
   },
   undelivered: {
-    title: 'Questo ordine non ammette recensioni',
+    title: 'Non puoi recensire questo ordine',
     text: 'Non è stato consegnato. Se vuoi dirci che cosa è successo, scrivici.',
   },
   early: {

@@ -111,7 +111,7 @@ export const leaving: typeof spanishLeaving = {
     proven: {
       title: 'Richiesta ricevuta',
       text: (email) =>
-        `Elaboreremo la tua richiesta entro 24 ore e ti scriveremo a ${email} non appena sarà decisa.`,
+        `Elaboreremo la tua richiesta entro 24 ore e ti scriveremo a ${email} non appena avremo deciso.`,
     },
     reference: 'Riferimento',
     receivedAt: 'Data e ora',
@@ -129,7 +129,7 @@ export const leaving: typeof spanishLeaving = {
       text: 'Conferma che l’indirizzo a cui è arrivato questo link è tuo e che vuoi la cancellazione dei tuoi dati.',
       button: 'Conferma',
       done: 'Confermato',
-      doneText: 'Elaboreremo la tua richiesta entro 24 ore e ti scriveremo non appena sarà decisa.',
+      doneText: 'Elaboreremo la tua richiesta entro 24 ore e ti scriveremo non appena avremo deciso.',
     },
   },
 };

@@ -317,7 +317,7 @@ export const success: Messages['success'] = {
   emailNote: (email) => `Abbiamo inviato la conferma a ${email}.`,
   follow: 'Segui il mio ordine',
   coupon: {
-    title: (percent) => `Grazie per il tuo acquisto: ${percent} sul prossimo ordine`,
+    title: (percent) => `Grazie per il tuo acquisto: ${percent} di sconto sul prossimo ordine`,
     text: (until) => `Usa questo codice con la stessa e-mail entro il ${until}. Vale una volta sola.`,
     copy: 'Copia il codice',
     copied: 'Codice copiato',
@@ -329,7 +329,7 @@ export const success: Messages['success'] = {
   },
   waiting: {
     title: 'Attendiamo la conferma della tua banca',
-    text: 'Questa pagina si aggiorna da sola; se la chiudi, ti scriviamo appena arriva la conferma. Non pagare di nuovo: uno stesso ordine non viene addebitato due volte.',
+    text: 'Questa pagina si aggiorna da sola; se la chiudi, ti scriviamo appena arriva la conferma. Non pagare di nuovo: uno stesso ordine non si paga due volte.',
   },
   unpaid: {
     title: 'Il pagamento non è andato a buon fine',
