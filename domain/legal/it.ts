@@ -20,8 +20,8 @@ export const legal: LegalTexts = {
     {
       title: 'A quale scopo',
       paragraphs: [
-        'Per incassare, consegnare e seguire il tuo ordine e onorare la garanzia, perché è necessario per eseguire il contratto; e per adempiere ai nostri obblighi fiscali e di consumo. Se lasci un acquisto a metà, possiamo inviarti un unico promemoria.',
-        'Qualche giorno dopo la consegna possiamo chiederti una recensione per e-mail, una volta per ordine; puoi annullare l’iscrizione a queste e-mail quando vuoi. Se la scrivi, pubblichiamo le stelle, il testo e il nome che scegli, se ne scegli uno.',
+        'Per riscuotere il pagamento, consegnare e seguire il tuo ordine e onorare la garanzia, perché è necessario per eseguire il contratto; e per adempiere ai nostri obblighi fiscali e di consumo. Se lasci un acquisto a metà, possiamo inviarti un unico promemoria.',
+        'Qualche giorno dopo la consegna possiamo chiederti una recensione via e-mail, una volta per ordine; puoi annullare l’iscrizione a queste e-mail quando vuoi. Se la scrivi, pubblichiamo le stelle, il testo e il nome che scegli, se ne scegli uno.',
       ],
     },
     {
@@ -35,14 +35,14 @@ export const legal: LegalTexts = {
       paragraphs: [
         'Conserviamo i dati dei tuoi ordini, i tuoi messaggi, le richieste e le recensioni finché non ne chiedi la cancellazione.',
         'Quanto segue si cancella da solo, al più tardi dopo un anno: l’e-mail e il nome utente degli acquisti che non hai pagato; i registri tecnici, tra cui le chiamate ai fornitori e il testo delle e-mail che ti inviamo; i codici e le sessioni di «Il mio account»; e le recensioni che rifiutiamo.',
-        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro personale gli indirizzi IP si cancellano dopo 90 giorni.',
+        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro team gli indirizzi IP si cancellano dopo 90 giorni.',
       ],
     },
     {
       title: 'Cookie',
       paragraphs: [
         'Usiamo quelli necessari per ricordare il tuo acquisto e proteggerlo. Non ci sono cookie pubblicitari.',
-        'Quelli di misurazione, dove ci sono, si caricano solo dopo che li hai accettati. Rifiutarli è altrettanto facile, l’acquisto funziona anche senza e puoi cambiare la tua scelta quando vuoi con «Gestisci i cookie», in fondo alla pagina. Se li accetti, si contano le pagine che visiti e, una volta, ogni acquisto: il suo importo, che cosa è stato acquistato e il numero d’ordine, mai la tua e-mail né il tuo nome utente.',
+        'Quelli di misurazione, dove ci sono, si caricano solo dopo che li hai accettati. Rifiutarli è altrettanto facile, l’acquisto funziona anche senza e puoi cambiare la tua scelta quando vuoi con «Gestisci i cookie», in fondo alla pagina. Se li accetti, contiamo le pagine che visiti e, una volta, ogni acquisto: il suo importo, che cosa è stato acquistato e il numero d’ordine, mai la tua e-mail né il tuo nome utente.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const legal: LegalTexts = {
     {
       title: 'Prezzo e pagamento',
       paragraphs: [
-        'I prezzi sono definitivi e includono l’IVA. L’ordine viene addebitato una sola volta, quando premi il pulsante di pagamento, il che comporta l’obbligo di pagare. Non ci sono abbonamenti. Riceverai via e-mail la conferma, queste condizioni e una ricevuta.',
+        'I prezzi sono definitivi e includono l’IVA. L’importo viene addebitato una sola volta, quando premi il pulsante di pagamento, il che comporta l’obbligo di pagare. Non ci sono abbonamenti. Riceverai via e-mail la conferma, queste condizioni e una ricevuta.',
         'Un prezzo barrato è il più basso dei 30 giorni precedenti la riduzione.',
       ],
     },
@@ -86,13 +86,13 @@ export const legal: LegalTexts = {
     {
       title: 'Uso corretto',
       paragraphs: [
-        'Puoi ordinare solo per profili propri o con il permesso del titolare. Possiamo rifiutare e rimborsare gli ordini che non rispettano queste condizioni.',
+        'Puoi ordinare solo per profili tuoi o con il permesso del titolare. Possiamo rifiutare e rimborsare gli ordini che non rispettano queste condizioni.',
       ],
     },
     {
       title: 'Reclami e legge applicabile',
       paragraphs: [
-        'Puoi presentare un reclamo rispondendo all’e-mail di conferma; rispondiamo al più tardi entro 30 giorni. Il contratto è regolato dalla legge spagnola, fatta salva la tutela che ti riconosce la legge del Paese in cui vivi.',
+        'Puoi presentare un reclamo rispondendo all’e-mail di conferma; rispondiamo entro 30 giorni. Il contratto è regolato dalla legge spagnola, fatta salva la tutela che ti riconosce la legge del Paese in cui vivi.',
       ],
     },
   ],
