@@ -140,7 +140,7 @@ test('every exception is a sentence of the shop', () => {
 const otherWords = {
   fr: /code de réduction|commande est débitée|veuillez|forfait|formule(?!r)|réapprovision|courriel|numéro de référence|\boffert(?:e?s)(?!\p{L})/iu,
   // A delivery that is followed in real time, not one that happens in real time.
-  it: /addebit(?:iam|erem)o due volte|disiscrizion|(?<!(?:segui|vedi) la )consegna in tempo reale|stato in tempo reale|ripristin|in diretta|tracciament|doppio addebito|numero di riferimento|in lavorazione|servizio di assistenza/iu,
+  it: /addebit(?:iam|erem)o due volte|disiscrizion|(?<!(?:segui|vedi) la )consegna in tempo reale|stato in tempo reale|ripristin|in diretta|tracciament|doppio addebito|numero di riferimento|in lavorazione|servizio di assistenza|per e-mail|chi consegna|nome utente di instagram|omaggio|nostro personale|(?:l|nell|dall)’applicazione/iu,
 } as const;
 
 test.each(['fr', 'it'] as const)('%s: one term for one thing', (language) => {
