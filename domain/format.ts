@@ -1,4 +1,5 @@
 import { type Language, localeOf } from './money';
+import { dateInWords } from './typography';
 
 /** A whole number with thousands separators, also for four digits. */
 export function formatCount(value: number, language: Language): string {
@@ -22,13 +23,12 @@ export function formatPercent(value: number, language: Language): string {
 
 /** Day and time in the shop's zone (D3), 24 hours (S0 §2). A text is an ISO text. */
 export function formatMoment(at: Date | string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: 'Europe/Madrid',
+  return dateInWords(new Date(at), language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(new Date(at));
+  });
 }

@@ -1,6 +1,6 @@
 import { ownTexts } from '../web/i18n/testing/own-texts';
 import { languages } from './money';
-import { inFrench, inItalian, labelled } from './typography';
+import { dateInWords, inFrench, inItalian, labelled } from './typography';
 
 test('French texts have no space where a sign could wrap to the next line alone', () => {
   const loose = [...ownTexts('fr')].filter(([, text]) => /[ \u00a0][;:!?%€»]|«[ \u00a0]/.test(text));
@@ -24,19 +24,24 @@ test('French quotation marks and signs keep a narrow space', () => {
 });
 
 test.each([
-  ['1 novembre', 'le 1er novembre'],
-  ['2 novembre', 'le 2 novembre'],
-  ['11 novembre', 'le 11 novembre'],
-  ['1 déc., 10:00', 'le 1er déc., 10:00'],
-  ['1 mars', 'le 1er mars'],
-])('French writes the first of a month: %s', (day, said) => {
-  expect(inFrench({ on: (at: string) => `le ${at}` }).on(day)).toBe(said);
+  ['es', ['1 de diciembre', '2 de diciembre', '11 de diciembre', '31 de diciembre']],
+  ['fr', ['1er décembre', '2 décembre', '11 décembre', '31 décembre']],
+  ['it', ['1º dicembre', '2 dicembre', '11 dicembre', '31 dicembre']],
+] as const)('%s: only the first of a month is an ordinal number', (language, said) => {
+  const days = [1, 2, 11, 31].map((day) => new Date(Date.UTC(2026, 11, day, 9)));
+  expect(days.map((day) => dateInWords(day, language, { day: 'numeric', month: 'long' }))).toEqual(said);
+});
+
+test('a day of two digits stays one, in the shop’s zone', () => {
+  const how = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+  // Late on the last of November in UTC is the first of December in Madrid.
+  expect(dateInWords(new Date('2026-11-30T23:30:00Z'), 'fr', how)).toBe('01 déc. 2026');
 });
 
 test.each([
   ['8 novembre', 'l’8 novembre, dall’8 novembre'],
   ['11 marzo', 'l’11 marzo, dall’11 marzo'],
-  ['1 maggio', 'il 1 maggio, dal 1 maggio'],
+  ['1º maggio', 'il 1º maggio, dal 1º maggio'],
   ['18 maggio', 'il 18 maggio, dal 18 maggio'],
   ['8 nov 2026', 'l’8 nov 2026, dall’8 nov 2026'],
   ['11 mar, 10:00', 'l’11 mar, 10:00, dall’11 mar, 10:00'],

@@ -1,19 +1,26 @@
-import type { Language } from './money';
+import { type Language, localeOf } from './money';
 
 /** A narrow no-break space. */
 const narrow = '\u202f';
 
-/* Names of months, also as short dates have them. */
-const frenchMonths =
-  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv\\.|févr\\.|avr\\.|juil\\.|sept\\.|oct\\.|nov\\.|déc\\.';
+/* Also as short dates have them. */
 const italianMonths =
   'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic';
 
-const firstOfMonth = new RegExp(`(?<!\\p{L})(le|du|au|dès le) 1(?= (?:${frenchMonths}))`, 'gu');
 const beforeEight = new RegExp(
   `(?<!\\p{L})(il|al|dal|del|nel|sul) (?=(?:8|11) (?:${italianMonths})(?!\\p{L}))`,
   'giu',
 );
+
+/** The first of a month as a language writes it. */
+const first: Record<Language, string> = { es: '1', fr: '1er', it: '1º' };
+
+/** A day in the shop's zone (D3), with or without its time: « 1er novembre », «1º novembre», which Intl doesn't write. */
+export function dateInWords(at: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone: 'Europe/Madrid', ...parts })
+    .format(at)
+    .replace(/^1(?= )/, first[language]);
+}
 
 /** French puts a no-break space before ; : ! ? % € » and after «. */
 export function frenchSpaces(text: string): string {
@@ -25,9 +32,9 @@ export function labelled(label: string, value: string, language: Language): stri
   return language === 'fr' ? `${label}${narrow}: ${value}` : `${label}: ${value}`;
 }
 
-/** A French catalogue in print form: its spaces, and « le 1er novembre ». */
+/** A French catalogue in print form. */
 export function inFrench<Texts>(texts: Texts): Texts {
-  return everySentence(texts, (text) => frenchSpaces(text).replace(firstOfMonth, '$1 1er')) as Texts;
+  return everySentence(texts, frenchSpaces) as Texts;
 }
 
 /** An Italian catalogue in print form: «l’8 novembre», «dall’11 novembre». */

@@ -60,6 +60,16 @@ test('Italian elides the article before the day of the receipt', async () => {
   expect(lines).toContain('La ricevuta dell’ordine FNZ-261121-AB3K, dell’8 novembre 2026');
 });
 
+test.each([
+  ['fr', 'Le reçu de la commande FNZ-261121-AB3K, du 1er novembre 2026'],
+  ['it', 'La ricevuta dell’ordine FNZ-261121-AB3K, del 1º novembre 2026'],
+] as const)('%s: the first of a month is written as the language has it', async (language, original) => {
+  const first = new Date('2026-11-01T09:00:00Z');
+  const lines = await textOf({ ...correction, issuedAt: first }, sold({ language, paidAt: first }));
+  expect(lines).toContain(original);
+  expect(lines.find((line) => /^1(?:er|º) novembre 2026 .* 10:00$/.test(line))).toBeDefined();
+});
+
 test('one that reverses another adds to the receipt; an erased buyer is left out', async () => {
   const back: Correction = { ...correction, amountCents: 333, vatCents: 58, reason: 'not-paid-out' };
   const lines = await textOf(back, sold({ email: '' }));

@@ -1,6 +1,7 @@
 import { formatCount, formatPercent } from '../domain/format';
-import { formatEuros, type Language, localeOf } from '../domain/money';
+import { formatEuros, type Language } from '../domain/money';
 import { packageName } from '../domain/package-name';
+import { dateInWords } from '../domain/typography';
 import type { SoldOrder } from './order';
 import { receiptTexts } from './texts';
 
@@ -36,16 +37,10 @@ export function orderTotals(order: SoldOrder): { net: Line; vat: Line; total: Li
 
 /** As `formatMoment`, for narrow columns, e.g. `21 nov 2026, 09:05`. */
 export function formatShortMoment(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: 'Europe/Madrid',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(at);
+  return dateInWords(at, language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 }
 
 /** The day in the shop's zone, e.g. `21 de noviembre de 2026`. */
 export function formatDay(at: Date, language: Language): string {
-  const how = { timeZone: 'Europe/Madrid', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(localeOf(language), how).format(at);
+  return dateInWords(at, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -35,6 +35,12 @@ describe.each(languages)('in %s, an order that seems stuck says why', (language)
     expect(message).toContain(texts.onHold(formatMoment('2026-12-08T09:00:00.000Z', language)));
   });
 
+  test('with the first of a month as the language has it', () => {
+    const order = anOrder({ status: 'processing', expectedAt: '2026-12-01T09:00:00.000Z' });
+    const { message } = answerAboutOrder(order, language, now);
+    expect(message).toMatch({ es: / 1 de diciembre/, fr: / 1er décembre/, it: / 1º dicembre/ }[language]);
+  });
+
   test('not while it progresses', () => {
     const { message } = answerAboutOrder(anOrder({}, 'submission-accepted'), language, now);
     expect([texts.overdue, texts.waits, texts.late].some((one) => message.includes(one))).toBe(false);

@@ -1,37 +1,27 @@
 import { type Language, localeOf } from '#domain/money.ts';
+import { dateInWords } from '#domain/typography.ts';
 
 export { formatCount, formatMoment, formatPercent } from '#domain/format.ts';
 
-/** The shop's time zone (D3). */
-const timeZone = 'Europe/Madrid';
-
 /** A day without its time. */
 export function formatDay(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'long' }).format(
-    new Date(at),
-  );
+  return dateInWords(new Date(at), language, { day: 'numeric', month: 'long' });
 }
 
 /** Day, short month and year, such as `05 nov 2026` (S1 §2.5: dd MMM yyyy). */
 export function formatDate(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone,
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(at));
+  return dateInWords(new Date(at), language, { day: '2-digit', month: 'short', year: 'numeric' });
 }
 
 /** Short form for lines of a timeline. */
 export function formatShortMoment(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone,
+  return dateInWords(new Date(at), language, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(new Date(at));
+  });
 }
 
 /** Time left as `3:05`. */
