@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { inRange, packagesLike, type Service, type ServiceType, seedServices, soldFrom } from '../catalogue';
+import {
+  inRange,
+  interpolatePriceCents,
+  packagesLike,
+  type Service,
+  type ServiceType,
+  seedServices,
+  soldFrom,
+} from '../catalogue';
 import { formatCount } from '../format';
 import { formatEuros, type Language, languages } from '../money';
 import { factsOfNewShop } from '../testing/new-shop';
@@ -165,4 +173,29 @@ test.each([
   expect(three.message).toBe(three.said(`${followers}, ${likes} ${and} ${views}`));
   const one = offered(['likes']);
   expect(one.message).toBe(one.said(one.items.join()));
+});
+
+const europeans: Record<Language, { all: string; budget: string }> = {
+  es: {
+    all: 'cuánto cuestan los seguidores europeos',
+    budget: 'cuántos seguidores europeos me dais por 100 euros',
+  },
+  fr: {
+    all: 'combien coûtent les abonnés européens ?',
+    budget: 'combien d’abonnés européens pour 100 euros ?',
+  },
+  it: { all: 'quanto costano i follower europei', budget: 'quanti follower europei per 100 euro' },
+};
+
+test.each(languages)('%s: a line without packages names the quantities that can be chosen', (language) => {
+  const chosen = services.filter(({ range }) => range);
+  const [least, most] = [100, 100_000].map((quantity) =>
+    amount(interpolatePriceCents([], quantity), language),
+  );
+  const named = (question: string) => amountsIn(ask(question, language, chosen).message);
+  expect(named(asking[language]('50', 'followers'))).toEqual([least]);
+  expect(named(asking[language]('500000', 'followers'))).toEqual([most]);
+  const { all, budget } = europeans[language];
+  expect(named(all)).toEqual([least, most]);
+  expect(named(budget)).toEqual([least, most]);
 });

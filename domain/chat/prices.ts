@@ -1,4 +1,11 @@
-import { packagesLike, type Region, type Service, type ServiceType, soldFrom } from '../catalogue';
+import {
+  clampQuantity,
+  packagesLike,
+  type Region,
+  type Service,
+  type ServiceType,
+  soldFrom,
+} from '../catalogue';
 import { formatCount } from '../format';
 import { formatEuros, type Language, localeOf } from '../money';
 import { productLines, serviceAddress } from '../product-lines';
@@ -25,6 +32,8 @@ interface Line {
   packages: SoldService[];
   /** The services that sell quantities between them. */
   customs: SoldService[];
+  /** What an answer names: the packages; without any, the least and the most of each custom service. */
+  sizes: SoldService[];
 }
 
 /** Prices from the catalogue: of the named quantities, of a budget, or from the least to the largest package. */
@@ -60,9 +69,9 @@ export function quantitiesAnswer(
   const asked = linesAsked(namedIn(question, language), services, false);
   if (asked.length === 0) return undefined;
   const { prices } = textsOf[language];
-  const sentences = asked.map(({ type, region, packages, customs: [custom] }) => {
-    const least = packages[0]?.quantity ?? custom?.range?.min ?? 0;
-    const most = packages.at(-1)?.quantity ?? custom?.range?.max ?? 0;
+  const sentences = asked.map(({ type, region, sizes, customs: [custom] }) => {
+    const least = sizes[0]?.quantity ?? 0;
+    const most = sizes.at(-1)?.quantity ?? 0;
     const whole = prices.sizes(
       prices.names[type](region),
       formatCount(least, language),
@@ -106,7 +115,7 @@ function linesAsked(named: ReadonlySet<Named>, services: readonly SoldService[],
   const lines = types.flatMap((type) =>
     (['europe', 'spain', 'none'] as const).map((region) => lineOf(type, region, services)),
   );
-  const sold = lines.filter(({ packages, customs }) => packages.length + customs.length > 0);
+  const sold = lines.filter(({ sizes }) => sizes.length > 0);
   const wanted = sold.filter(({ region }) => region !== 'none' && named.has(region));
   return wanted.length > 0 ? wanted : sold;
 }
@@ -119,7 +128,13 @@ function lineOf(type: ServiceType, region: Region, services: readonly SoldServic
     .sort(
       (a, b) => Number(a.range?.bonusPercent !== undefined) - Number(b.range?.bonusPercent !== undefined),
     );
-  return { type, region, packages, customs };
+  const limits = customs.flatMap(({ id, range }) =>
+    range
+      ? [range.min, clampQuantity(range, range.max)].flatMap((limit) => soldFrom(services, id, limit) ?? [])
+      : [],
+  );
+  const sizes = packages.length > 0 ? packages : limits.sort((a, b) => a.quantity - b.quantity);
+  return { type, region, packages, customs, sizes };
 }
 
 /** The price of a quantity; if it isn't sold, the prices of the nearest ones. */
@@ -129,8 +144,8 @@ function priceOf(line: Line, quantity: number, language: Language, services: rea
     line.packages.find((one) => one.quantity === quantity) ??
     line.customs.flatMap(({ id }) => soldFrom(services, id, quantity) ?? [])[0];
   if (exact) return `${sentenceOf(line, exact, language)}.`;
-  const below = line.packages.filter((one) => one.quantity < quantity).at(-1);
-  const above = line.packages.find((one) => one.quantity > quantity);
+  const below = line.sizes.filter((one) => one.quantity < quantity).at(-1);
+  const above = line.sizes.find((one) => one.quantity > quantity);
   const nearest = [below, above].flatMap((one) => (one ? [sentenceOf(line, one, language)] : []));
   return prices.notSold(
     formatCount(quantity, language),
@@ -140,17 +155,14 @@ function priceOf(line: Line, quantity: number, language: Language, services: rea
 }
 
 function mostFor(line: Line, { value }: Quantity, language: Language): string {
-  const { prices } = textsOf[language];
-  const most = line.packages.filter((one) => one.priceCents <= value * 100).at(-1);
-  const [least] = line.packages;
-  if (most) return `${sentenceOf(line, most, language)}.`;
-  return least ? `${sentenceOf(line, least, language)}.` : prices.names[line.type](line.region);
+  const most = line.packages.filter((one) => one.priceCents <= value * 100).at(-1) ?? line.packages[0];
+  return most ? `${sentenceOf(line, most, language)}.` : priceRange(line, language);
 }
 
 function priceRange(line: Line, language: Language): string {
   const { prices } = textsOf[language];
-  const [least] = line.packages;
-  const most = line.packages.at(-1);
+  const [least] = line.sizes;
+  const most = line.sizes.at(-1);
   if (!least || !most) return '';
   return prices.range(
     prices.names[line.type](line.region),
