@@ -1,6 +1,6 @@
 import { ownTexts } from '../web/i18n/testing/own-texts';
 import { languages } from './money';
-import { dateInWords, inFrench, inItalian, labelled } from './typography';
+import { dateInWords, inFrench, inItalian, labelled, listed } from './typography';
 
 test('French texts have no space where a sign could wrap to the next line alone', () => {
   const loose = [...ownTexts('fr')].filter(([, text]) => /[ \u00a0][;:!?%€»]|«[ \u00a0]/.test(text));
@@ -56,4 +56,12 @@ test.each([
 ] as const)('%s: a label stands before its value', (language, said) => {
   const label = said.split(/\u202f?:/)[0] ?? '';
   expect(labelled(label, 'VIP5', language)).toBe(said);
+});
+
+test.each([
+  ['es', 'uno; dos'],
+  ['fr', 'uno\u202f; dos'],
+  ['it', 'uno; dos'],
+] as const)('%s: a semicolon separates the parts of a list', (language, said) => {
+  expect(listed(['uno', 'dos'], language)).toBe(said);
 });

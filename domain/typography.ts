@@ -32,6 +32,11 @@ export function labelled(label: string, value: string, language: Language): stri
   return language === 'fr' ? `${label}${narrow}: ${value}` : `${label}: ${value}`;
 }
 
+/** Parts side by side, e.g. « 250 à 4,99 € ; 500 à 6,99 € », «250: 4,99 €; 500: 6,99 €». */
+export function listed(parts: readonly string[], language: Language): string {
+  return parts.join(language === 'fr' ? `${narrow}; ` : '; ');
+}
+
 /** A French catalogue in print form. */
 export function inFrench<Texts>(texts: Texts): Texts {
   return everySentence(texts, frenchSpaces) as Texts;

@@ -199,3 +199,11 @@ test.each(languages)('%s: a line without packages names the quantities that can 
   expect(named(all)).toEqual([least, most]);
   expect(named(budget)).toEqual([least, most]);
 });
+
+test('French lists the nearest packages with its own spaces, and what is sold with its article', () => {
+  const { message } = ask('combien coûtent 300 abonnés d’Espagne ?', 'fr');
+  expect(message.replaceAll('\u202f', '_').replaceAll('\u00a0', '~')).toMatch(
+    /^Il n’y a pas de pack de 300 abonnés d’Espagne, mais il y a_: 250 abonnés d’Espagne à 8,99_€ \(\+25 en cadeau\)_; 500 abonnés d’Espagne à 12,99_€ \(\+50 en cadeau\)\./,
+  );
+  expect(ask('vous vendez quoi ?', 'fr').message).toContain('nous vendons des abonnés à partir de');
+});

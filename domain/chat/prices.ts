@@ -9,6 +9,7 @@ import {
 import { formatCount } from '../format';
 import { formatEuros, type Language, localeOf } from '../money';
 import { productLines, serviceAddress } from '../product-lines';
+import { listed } from '../typography';
 import type { ChatAnswer } from './chat-answer';
 import { type Quantity, quantitiesIn } from './quantities';
 import { textsOf } from './texts/index';
@@ -150,7 +151,7 @@ function priceOf(line: Line, quantity: number, language: Language, services: rea
   return prices.notSold(
     formatCount(quantity, language),
     prices.names[line.type](line.region),
-    nearest.join('; '),
+    listed(nearest, language),
   );
 }
 

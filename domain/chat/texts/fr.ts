@@ -33,14 +33,14 @@ export const texts: ChatTexts = inFrench({
       likes: () => 'likes',
       views: () => 'vues',
     },
-    one: (units, price, bonus) => `${units} : ${price}${bonus === '' ? '' : ` (+${bonus} en cadeau)`}`,
+    one: (units, price, bonus) => `${units} à ${price}${bonus === '' ? '' : ` (+${bonus} en cadeau)`}`,
     range: (name, least, leastUnits, most, mostUnits) =>
       `${name[0]?.toUpperCase()}${name.slice(1)} : de ${least} (${leastUnits}) à ${most} (${mostUnits}).`,
     notSold: (quantity, name, nearest) =>
-      `Il n’y a pas de pack de ${quantity} ${name} ; les plus proches : ${nearest}.`,
+      `Il n’y a pas de pack de ${quantity} ${name}, mais il y a : ${nearest}.`,
     sizes: (name, least, most) => `${name[0]?.toUpperCase()}${name.slice(1)} : packs de ${least} à ${most}.`,
     exact: (least, most, step) => `Aussi la quantité exacte, de ${least} à ${most} et de ${step} en ${step}.`,
-    from: (name, price) => `${name} à partir de ${price}`,
+    from: (name, price) => `des ${name} à partir de ${price}`,
     offer: (lines) =>
       `Pour les profils publics d’Instagram, nous proposons ${lines}. Choisissez ce qu’il vous faut et vous verrez tous les packs.`,
     final: 'TVA comprise, sans autres frais ni prélèvement mensuel.',
