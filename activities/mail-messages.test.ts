@@ -135,7 +135,7 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
   ],
   'payment-reminder': [
     'Tu pedido está guardado',
-    'Votre commande est enregistrée',
+    'Nous avons gardé votre commande : il ne reste qu’à payer',
     'Il tuo ordine è salvato',
   ],
   'order-confirmation': [

@@ -53,7 +53,7 @@ export const fr: MailTexts = inFrench({
     subject: (number) => `Confirmation de votre commande ${number}`,
     title: 'Merci pour votre achat',
     text: (number) =>
-      `Nous avons reçu votre paiement et votre commande ${number} est en cours. La livraison commence en quelques minutes, 24 heures au plus.`,
+      `Nous avons reçu votre paiement et votre commande ${number} est confirmée. La livraison commence en quelques minutes, 24 heures au plus.`,
     waits: (number) =>
       `Nous avons reçu votre paiement. Une autre commande pour le même profil ou la même publication est en cours : votre commande ${number} commence dès que l’autre est terminée.`,
     documents: (number) => `Voici les documents de votre commande ${number}.`,
@@ -71,9 +71,9 @@ export const fr: MailTexts = inFrench({
     refunds: 'Remboursements et rétractation',
   },
   reminder: {
-    subject: 'Votre commande est enregistrée',
+    subject: 'Nous avons gardé votre commande : il ne reste qu’à payer',
     title: 'Votre commande vous attend',
-    text: 'Votre commande n’est pas terminée. Nous l’avons gardée : vous pouvez la reprendre et la payer depuis n’importe quel appareil. Vous n’avez pas été débité.',
+    text: 'Vous n’avez pas finalisé votre commande. Nous l’avons gardée : vous pouvez la reprendre et la payer depuis n’importe quel appareil. Vous n’avez pas été débité.',
     button: 'Revenir à ma commande',
     only: 'C’est le seul rappel que vous recevrez pour cette commande. Si vous ne la voulez plus, vous n’avez rien à faire.',
   },
@@ -122,7 +122,7 @@ export const fr: MailTexts = inFrench({
       `La livraison sur ${username} n’a pas pu commencer : le profil est peut-être privé, ou le nom contient peut-être une faute.`,
     posts: (username) =>
       `La livraison sur vos publications n’a pas pu commencer : le profil ${username} est peut-être privé, ou une publication a peut-être été supprimée.`,
-    how: 'Ouvrez la page de votre commande avec l’e-mail de l’achat : vous pouvez y corriger les données ou nous dire que le profil est maintenant public, et nous l’envoyons aussitôt.',
+    how: 'Ouvrez la page de votre commande avec l’adresse e-mail de l’achat : vous pouvez y corriger les données ou nous dire que le profil est maintenant public, et nous l’envoyons aussitôt.',
     otherwise: (at) =>
       `Si vous préférez ne rien faire, une personne de notre équipe s’en occupe au plus tard le ${at} (heure de Madrid).`,
     doubt:
@@ -153,7 +153,7 @@ export const fr: MailTexts = inFrench({
     subject: (shop) => `Votre commande chez ${shop} : qu’en pensez-vous ?`,
     title: 'Qu’en avez-vous pensé ?',
     text: (units, username) =>
-      `Il y a quelques jours, nous avons livré ${units} sur ${username}. Dites-nous ce que vous en pensez : une minute suffit, sans connexion.`,
+      `Il y a quelques jours, nous avons livré ${units} sur ${username}. Dites-nous ce que vous en pensez : une minute suffit, sans avoir à vous connecter.`,
     honest: 'Nous publions aussi les avis critiques. Seuls les acheteurs peuvent en écrire.',
     button: 'Écrire mon avis',
     only: 'Nous ne vous le demandons qu’une fois par commande. Si vous n’en avez pas envie, vous n’avez rien à faire.',

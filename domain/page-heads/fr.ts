@@ -119,7 +119,7 @@ export const heads: PageHeads = inFrench({
   },
   review: {
     title: 'Votre avis',
-    description: 'Dites ce que vous avez pensé de votre commande, sans connexion.',
+    description: 'Dites ce que vous avez pensé de votre commande, sans avoir à vous connecter.',
   },
   thread: {
     title: 'Votre message',

@@ -13,7 +13,7 @@ export const fr: ReceiptTexts = inFrench({
   title: 'Reçu',
   documentTitle: (number) => `Reçu de la commande ${number}`,
   seller: 'Vendeur',
-  taxId: (id) => `N° de TVA : ${id}`,
+  taxId: (id) => `NIF (n° fiscal espagnol) : ${id}`,
   buyer: 'Client',
   number: 'Numéro de commande',
   date: 'Date du paiement',

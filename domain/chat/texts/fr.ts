@@ -17,7 +17,7 @@ export const texts: ChatTexts = inFrench({
   expected: (at) => `Fin prévue : ${at}.`,
   refill: 'Un remplacement est en cours.',
   onHold: (at) =>
-    `Une personne de notre équipe s’en occupe, au plus tard le ${at}. Ouvrez la page de votre commande avec l’e-mail de l’achat : vous y verrez si vous pouvez aider, par exemple en corrigeant le nom d’utilisateur.`,
+    `Une personne de notre équipe s’en occupe, au plus tard le ${at}. Ouvrez la page de votre commande avec l’adresse e-mail de l’achat : vous y verrez si vous pouvez aider, par exemple en corrigeant le nom d’utilisateur.`,
   overdue:
     'Elle attend depuis plus de 24 heures, toutes nos excuses : écrivez-nous et nous vous dirons où elle en est.',
   late: 'La livraison prend plus de temps que d’habitude et une personne relance le prestataire.',

@@ -16,7 +16,7 @@ export const cases: ContentOf<'case-studies'>['cases'] = [
     ],
     timeline: '4 mois',
     testimonial:
-      'Pour la première fois, nous savons quelle publication attire des visites et laquelle n’en attire pas.',
+      'Pour la première fois, nous savons quelle publication attire des visites et laquelle n’en attire pas. Les nouveautés partent plus vite.',
     clientName: 'Elena V., propriétaire',
   },
   {

@@ -111,7 +111,7 @@ export const errors: Messages['errors'] = {
   refill_cooldown:
     'Un remplacement a été demandé récemment. La page de votre commande indique à partir de quand vous pouvez en demander un autre.',
   buyer_forgotten:
-    'Les données de cette commande ont été supprimées à la demande de leur titulaire : elle ne peut plus être complétée. Passez une nouvelle commande.',
+    'Les données de cette commande ont été supprimées à la demande de leur titulaire : plus aucun remplacement n’est possible. Passez une nouvelle commande.',
   link_invalid:
     'Ce lien n’est pas valable ou ne l’est plus. Ouvrez-le à nouveau depuis l’e-mail, ou utilisez le formulaire de cette page.',
   request_decided: 'Cette demande est déjà tranchée. Rechargez la page pour voir la décision.',

@@ -189,7 +189,7 @@ export const tracking: Messages['tracking'] = {
       onHold: 'Votre commande n’a pas encore pu partir et une personne de notre équipe s’en occupe.',
       overdue:
         'Toutes nos excuses : votre commande attend depuis plus de 24 heures. Écrivez-nous et nous vous dirons où elle en est ; si nous ne pouvons pas la livrer, nous vous remboursons.',
-      late: 'La livraison prend plus de temps que prévu et une personne relance le prestataire. Gardez votre profil public ; ce qui manquera sera renvoyé ou remboursé.',
+      late: 'La livraison prend plus de temps que prévu et une personne relance le prestataire. Gardez votre profil public ; ce qui manquera sera livré de nouveau ou remboursé.',
       delivering:
         'Vous n’avez rien à faire : la livraison est en cours et cette page se met à jour toute seule.',
       delivered:
@@ -222,7 +222,7 @@ export const tracking: Messages['tracking'] = {
     buyAgain: 'Acheter de nouveau',
     openWhole: 'C’est ma commande : voir toutes les données',
     openWholeWhy:
-      'Avec l’e-mail de l’achat, vous verrez toutes les données, le reçu et ce que vous pouvez faire.',
+      'Avec l’adresse e-mail de l’achat, vous verrez toutes les données, le reçu et ce que vous pouvez faire.',
     contact: 'Nous écrire',
   },
   forget: {
@@ -241,7 +241,7 @@ export const tracking: Messages['tracking'] = {
   notPaidYet: 'C’est le numéro réservé pour votre dernier achat dans ce navigateur.',
   seePayment: 'Voir où en est le paiement',
   lastOrder: (number) => `Voir votre dernière commande : ${number}`,
-  withEmail: 'Ajouter l’e-mail de l’achat pour voir toutes les données',
+  withEmail: 'Ajouter l’adresse e-mail de l’achat pour voir toutes les données',
   emailLabel: 'Adresse e-mail de l’achat (facultatif)',
   emailHint: 'Elle sert uniquement à vérifier que la commande est la vôtre.',
   emailInvalid: 'Saisissez une adresse e-mail valide',
