@@ -4,7 +4,7 @@ import type { SupportTexts } from './es-support';
 /** The French e-mails about messages to the shop, unsubscribing, and the erasure of data. */
 export const support: SupportTexts = inFrench({
   reference: 'Référence',
-  receivedAt: 'Reçu',
+  receivedAt: 'Date de réception',
   subjectOf: 'Objet',
   subjects: {
     order: 'Une commande',
@@ -28,7 +28,7 @@ export const support: SupportTexts = inFrench({
     answeredAt: 'Réponse',
     answer: 'Voir la conversation et répondre',
     howTo:
-      'Répondez avec le bouton : votre message rejoint ainsi la conversation, sans tout expliquer à nouveau.',
+      'Répondez avec le bouton : votre message rejoint ainsi la conversation et vous n’avez pas à tout réexpliquer.',
   },
   left: {
     subject: 'Vous ne recevrez plus d’e-mails commerciaux',

@@ -53,7 +53,7 @@ export const tracking: Messages['tracking'] = {
     isPrivate: (username) =>
       `@${username} est un profil privé. Rendez-le public et enregistrez à nouveau, ou saisissez un autre nom.`,
     unsure: (username) =>
-      `Nous n’avons pas pu vérifier @${username}. Vérifiez l’orthographe et que le profil est public ; si c’est le cas, confirmez.`,
+      `Nous n’avons pas pu vérifier @${username}. Vérifiez l’orthographe et assurez-vous que le profil est public ; si tout est bon, confirmez.`,
     confirm: (username) => `Oui, c’est @${username}`,
     same: 'C’est le même nom. Saisissez-en un autre ou annulez.',
     samePosts: 'Ce sont les mêmes publications. Changez un lien ou annulez.',
@@ -217,7 +217,7 @@ export const tracking: Messages['tracking'] = {
     },
     lookedAt: (moment) => `Ce sera vérifié au plus tard le ${moment}.`,
     lookedAtElse: (moment) => `Sinon, une personne s’en occupe au plus tard le ${moment}.`,
-    waitsUntil: (moment) => `Si elle n’est pas partie le ${moment}, une personne s’en occupe.`,
+    waitsUntil: (moment) => `Si votre commande n’est pas partie le ${moment}, une personne s’en occupe.`,
     payAgain: 'Revenir au paiement',
     buyAgain: 'Acheter de nouveau',
     openWhole: 'C’est ma commande : voir toutes les données',

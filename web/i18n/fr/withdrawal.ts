@@ -27,7 +27,7 @@ export const withdrawal: Messages['withdrawal'] = {
   },
   review: 'Vérifiez et confirmez',
   what: 'Vous renoncez à',
-  boughtOn: 'Acheté le',
+  boughtOn: 'Date d’achat',
   price: 'Prix',
   delivered: 'Livré',
   unknown:
