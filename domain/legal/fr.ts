@@ -20,7 +20,7 @@ export const legal: LegalTexts = {
     {
       title: 'Pourquoi',
       paragraphs: [
-        'Pour encaisser, livrer et suivre votre commande et honorer la garantie, car l’exécution du contrat l’exige ; et pour remplir nos obligations fiscales et de consommation. Si vous laissez un achat inachevé, nous pouvons vous envoyer un seul rappel.',
+        'Pour encaisser le paiement, livrer et suivre votre commande et honorer la garantie, car l’exécution du contrat l’exige ; et pour remplir nos obligations fiscales et celles du droit de la consommation. Si vous laissez un achat inachevé, nous pouvons vous envoyer un seul rappel.',
         'Quelques jours après la livraison, nous pouvons vous demander un avis par e-mail, une fois par commande ; vous pouvez vous désinscrire de ces e-mails à tout moment. Si vous l’écrivez, nous publions vos étoiles, votre texte et le nom que vous choisissez, si vous en choisissez un.',
       ],
     },
@@ -42,7 +42,7 @@ export const legal: LegalTexts = {
       title: 'Cookies',
       paragraphs: [
         'Nous utilisons ceux qui sont nécessaires pour retenir votre achat et le protéger. Il n’y a pas de cookies publicitaires.',
-        'Ceux de mesure, là où il y en a, ne se chargent qu’après votre accord. Les refuser est tout aussi simple, l’achat marche aussi sans eux et vous pouvez changer d’avis à tout moment avec « Gérer les cookies », en bas de page. Si vous les acceptez, sont comptées les pages que vous visitez et, une fois, chaque achat : son montant, ce qui a été acheté et le numéro de commande, jamais votre e-mail ni votre nom d’utilisateur.',
+        'Ceux de mesure, là où il y en a, ne se chargent qu’après votre accord. Les refuser est tout aussi simple, l’achat reste possible sans eux et vous pouvez changer d’avis à tout moment avec « Gérer les cookies », en bas de page. Si vous les acceptez, nous comptons les pages que vous visitez et, une seule fois, chaque achat : son montant, ce qui a été acheté et le numéro de commande, jamais votre e-mail ni votre nom d’utilisateur.',
       ],
     },
     {

@@ -80,7 +80,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'instagram-help':
     'Nous ne sommes pas Instagram et n’avons accès à aucun compte. Si vous avez oublié votre mot de passe ou perdu l’accès, utilisez l’aide d’Instagram.',
   privacy:
-    'Nous traitons votre adresse e-mail, votre nom d’utilisateur public et les données de votre commande pour l’encaisser, la livrer et appliquer la garantie ; nous ne les vendons pas. Les données de votre carte ne passent pas par nous. Tout figure dans la politique de confidentialité, y compris comment demander l’accès ou l’effacement.',
+    'Nous traitons votre adresse e-mail, votre nom d’utilisateur public et les données de votre commande pour encaisser le paiement, livrer la commande et appliquer la garantie ; nous ne les vendons pas. Les données de votre carte ne passent pas par nous. Tout figure dans la politique de confidentialité, y compris comment demander l’accès ou l’effacement.',
   law: 'Le contrat est régi par la loi espagnole, sans préjudice de la protection que vous donne la loi du pays où vous vivez. Le reste figure dans les conditions générales.',
   bot: 'Je suis un assistant automatique : je réponds avec les textes et les données de {shop}. Si vous préférez une personne, écrivez-nous, elle répond par e-mail sous 24 heures.',
 });
