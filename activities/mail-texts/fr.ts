@@ -184,17 +184,17 @@ export const fr: MailTexts = inFrench({
       subject: (number) => `Nous remplaçons les abonnés perdus (commande ${number})`,
       title: 'Le remplacement a commencé',
       text: (username) =>
-        `Nous remettons sur ${username} ce qui avait été perdu de votre commande. C’est gratuit. Nous vous préviendrons quand ce sera terminé.`,
+        `Nous remplaçons sur ${username} ce qui a été perdu de votre commande. C’est gratuit. Nous vous préviendrons quand ce sera terminé.`,
     },
     completed: {
       subject: (number) => `Les abonnés perdus sont remplacés (commande ${number})`,
       title: 'Le remplacement est terminé',
-      text: (username) => `Nous avons remis sur ${username} ce qui avait été perdu de votre commande.`,
+      text: (username) => `Nous avons remplacé sur ${username} ce qui avait été perdu de votre commande.`,
     },
     rejected: {
       subject: (number) => `Commande ${number} : remplacement des abonnés impossible`,
       title: 'Le remplacement n’a pas pu être terminé',
-      text: 'Nous n’avons pas pu remettre ce qui avait été perdu de votre commande.',
+      text: 'Nous n’avons pas pu remplacer ce qui avait été perdu de votre commande.',
       next: (address) =>
         `La page de votre commande vous dit à partir de quand vous pouvez le redemander ; vous pouvez aussi nous écrire à ${address} et nous regarderons avec vous.`,
     },

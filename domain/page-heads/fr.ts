@@ -6,7 +6,7 @@ export const heads: PageHeads = inFrench({
   home: {
     title: 'Abonnés Instagram',
     description:
-      'Des packs de croissance pour Instagram. Sans mot de passe, paiement sûr et suivi en direct.',
+      'Des packs de croissance pour Instagram. Sans mot de passe, paiement sécurisé et suivi en direct.',
   },
   chooser: {
     title: 'Abonnés Instagram',
@@ -21,7 +21,7 @@ export const heads: PageHeads = inFrench({
   views: {
     title: 'Vues Instagram',
     description:
-      'Des vues pour vos vidéos et reels Instagram. Sans mot de passe, paiement sûr et suivi en direct.',
+      'Des vues pour vos vidéos et reels Instagram. Sans mot de passe, paiement sécurisé et suivi en direct.',
   },
   checkout: {
     title: 'Finaliser la commande',
@@ -102,7 +102,7 @@ export const heads: PageHeads = inFrench({
   adsLanding: {
     title: 'Abonnés, livraison immédiate',
     description:
-      'Des packs d’abonnés pour Instagram avec cadeau, prix tout compris et garantie. Sans mot de passe ni abonnement.',
+      'Des packs d’abonnés pour Instagram avec cadeau, prix tout compris et garantie. Sans mot de passe ni engagement.',
   },
   marketing: {
     title: 'Marketing sur les réseaux sociaux',

@@ -41,7 +41,7 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     home: {
       title: 'La croissance de votre profil',
       description:
-        'Des packs de croissance pour votre profil. Sans mot de passe, paiement sûr et suivi en direct.',
+        'Des packs de croissance pour votre profil. Sans mot de passe, paiement sécurisé et suivi en direct.',
     },
     chooser: {
       title: 'La croissance de votre profil',
@@ -55,7 +55,7 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     },
     views: {
       title: 'De la portée pour vos vidéos',
-      description: 'Des vues pour vos vidéos. Sans mot de passe, paiement sûr et suivi en direct.',
+      description: 'Des vues pour vos vidéos. Sans mot de passe, paiement sécurisé et suivi en direct.',
     },
     landing: {
       title: 'Audience, interactions et portée',

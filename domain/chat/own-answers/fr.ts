@@ -4,7 +4,7 @@ import type { OwnAnswers } from './es';
 /** The assistant's own answers in French, used if no published question covers the topic. */
 export const ownAnswers: OwnAnswers = inFrench({
   'double-charge':
-    'Vous n’êtes débité qu’une seule fois pour une même commande. La banque affiche parfois aussi une réservation, qui disparaît d’elle-même en quelques jours. Si vous voyez deux débits, une personne vérifie et rembourse ce qui est en trop : écrivez-nous avec la date et le montant des deux et votre numéro de commande.',
+    'Vous n’êtes débité qu’une seule fois pour une même commande. La banque affiche parfois aussi un montant bloqué, qui disparaît de lui-même en quelques jours. Si vous voyez deux débits, une personne vérifie et rembourse ce qui est en trop : écrivez-nous avec la date et le montant des deux et votre numéro de commande.',
   'unknown-charge':
     'Une personne va vérifier. Écrivez-nous avec la date et le montant du débit et les quatre derniers chiffres de la carte, jamais le numéro complet. Si vous pensez que quelqu’un utilise votre carte, prévenez aussi votre banque.',
   'paid-no-order':
@@ -36,7 +36,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   discretion:
     'Nous ne publions rien sur votre profil, n’écrivons pas à vos abonnés et ne disons à personne que vous avez acheté. Sur un profil public, chacun peut toutefois voir la liste des abonnés et son augmentation.',
   'user-not-found':
-    'Saisissez votre nom d’utilisateur sans espace, tel qu’il figure sur votre profil, et continuez même s’il n’est pas dans la liste : la recherche ne le montre pas toujours. Le profil doit être public. S’il est indiqué comme indisponible, écrivez-nous.',
+    'Saisissez votre nom d’utilisateur sans espace, tel qu’il figure sur votre profil, et continuez même s’il n’est pas dans la liste : la recherche ne le montre pas toujours. Le profil doit être public. S’il n’est pas accepté, écrivez-nous.',
   'other-methods':
     'Nous acceptons la carte (Visa, Mastercard, American Express), Apple Pay, Google Pay et Link, en euros et en une fois. Pas de PayPal, de virement, de cryptomonnaie, d’espèces ni de paiement en plusieurs fois.',
   'payment-failed':
@@ -46,7 +46,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   invoice:
     'Chaque commande a son reçu en PDF, avec la TVA : téléchargez-le dans « Mon compte » ou sur la page de suivi. Vous pouvez aussi y demander la facture avec vos données fiscales dans les 60 jours qui suivent le paiement ; ensuite, écrivez-nous avec ces données et le numéro de commande.',
   'delete-data':
-    'Sur la page de désinscription, choisissez l’effacement de vos données : nous vous demandons de confirmer par e-mail et traitons la demande sous 24 heures. Aucun compte n’est nécessaire. La garantie prend alors fin, et nous ne gardons des commandes que ce que la loi exige.',
+    'Sur la page de désinscription, choisissez « Supprimer mes données » : nous vous demandons de confirmer par e-mail et traitons la demande sous 24 heures. Aucun compte n’est nécessaire. La garantie prend alors fin, et nous ne gardons des commandes que ce que la loi exige.',
   unsubscribe:
     'Sur la page de désinscription, vous ne recevez plus d’e-mails commerciaux, avec effet immédiat. Le lien au bas de ces e-mails fait de même : le rappel d’achat et la demande d’avis. Les messages d’une commande en cours continuent d’arriver.',
   account:

@@ -7,7 +7,7 @@ export const claims: ContentOf<'claims'> = {
     { icon: 'speed', text: 'Livraison immédiate' },
     { icon: 'check', text: 'Garantie {guarantee} sur les abonnés' },
     { icon: 'wallet', text: 'Apple Pay et Google Pay' },
-    { icon: 'card', text: 'Paiement sûr par carte' },
+    { icon: 'card', text: 'Paiement sécurisé par carte' },
   ],
   terms: {
     delivery: 'La livraison commence en quelques minutes, 24 heures au plus.',

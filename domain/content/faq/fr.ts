@@ -35,7 +35,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Comment puis-je payer, et est-ce sûr ?',
     respuesta:
-      'Par carte (Visa, Mastercard, American Express), Apple Pay, Google Pay ou Link. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Une même commande n’est jamais payée deux fois et il n’y a pas d’abonnement payant.',
+      'Par carte (Visa, Mastercard, American Express), Apple Pay, Google Pay ou Link. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Vous n’êtes jamais débité deux fois pour une même commande, et l’achat est sans engagement.',
     shownOn: [...lines],
   },
   {
@@ -47,7 +47,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Puis-je me rétracter ?',
     respuesta:
-      'Oui, dans un délai de 14 jours et sans indiquer de motif. Utilisez le lien de rétractation au bas de toutes les pages : deux étapes suffisent et vous recevez un accusé de réception. Si la livraison a commencé, vous ne payez que la partie livrée ; une fois la livraison complète, le droit s’éteint.',
+      'Oui, dans un délai de 14 jours et sans indiquer de motif. Utilisez « Renoncer au contrat ici », au bas de toutes les pages : deux étapes suffisent et vous recevez un accusé de réception. Si la livraison a commencé, vous ne payez que la partie livrée ; une fois la livraison complète, le droit s’éteint.',
   },
   {
     pregunta: 'Comment utiliser un code promo ?',

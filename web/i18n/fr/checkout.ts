@@ -128,7 +128,7 @@ export const checkout: Messages['checkout'] = {
     script: 'Le paiement n’a pas pu s’ouvrir. Rechargez la page et réessayez.',
     priceTitle: 'Prix non valide',
     price: 'Choisissez un autre pack ou réessayez. Vous n’avez pas été débité.',
-    blockedTitle: 'Utilisateur non disponible',
+    blockedTitle: 'Profil non accepté',
     blocked:
       'Nous ne pouvons pas accepter de commande pour ce profil. Si vous pensez que c’est une erreur, écrivez-nous : nous répondons sous 24 heures.',
     otherPackage: 'Choisir un autre pack',

@@ -212,7 +212,7 @@ export const order: Messages['order'] = {
     text: 'La nouvelle commencera dès que la première sera terminée.',
   },
   blocked: {
-    title: 'Utilisateur non disponible',
+    title: 'Profil non accepté',
     text: 'Nous ne pouvons pas accepter de commande pour ce profil. Si vous pensez que c’est une erreur, écrivez-nous : nous répondons sous 24 heures.',
     short: 'Nous ne pouvons pas accepter de commande pour ce profil.',
   },

@@ -205,13 +205,13 @@ export const tracking: Messages['tracking'] = {
       closedShort:
         'Cette commande est close et plus rien ne sera livré. Si quelque chose ne vous semble pas bon, écrivez-nous.',
       madeGood:
-        'Nous vous avons remboursé au titre de ce qui n’a pas été livré ; votre banque peut mettre de 5 à 10 jours. Si le compte ne vous semble pas bon, écrivez-nous.',
+        'Nous vous avons remboursé au titre de ce qui n’a pas été livré ; votre banque peut mettre de 5 à 10 jours. Si le montant ne vous semble pas correct, écrivez-nous.',
       refunded:
         'Nous vous avons remboursé cette commande ; votre banque peut mettre de 5 à 10 jours. Si vous le souhaitez, vous pouvez acheter de nouveau.',
     },
     outside: {
       madeGood:
-        'Nous vous avons remboursé, par un autre moyen que celui du paiement, au titre de ce qui n’a pas été livré. Si le compte ne vous semble pas bon, écrivez-nous.',
+        'Nous vous avons remboursé, par un autre moyen que celui du paiement, au titre de ce qui n’a pas été livré. Si le montant ne vous semble pas correct, écrivez-nous.',
       refunded:
         'Nous vous avons remboursé cette commande, par un autre moyen que celui du paiement. Si vous n’avez rien reçu, écrivez-nous.',
     },
@@ -316,7 +316,7 @@ export const success: Messages['success'] = {
   text: 'Votre commande est bien enregistrée.',
   already: {
     title: 'Cette commande est déjà payée',
-    text: 'Elle ne vous sera pas facturée une deuxième fois. Pour passer une autre commande, retournez à l’accueil.',
+    text: 'Vous ne serez pas débité une deuxième fois. Pour passer une autre commande, retournez à l’accueil.',
   },
   loading: 'Chargement des détails de votre commande…',
   loadingText: 'Un instant, c’est presque prêt.',
