@@ -45,9 +45,9 @@ export const support: SupportTexts = inFrench({
     text: 'On nous a demandé de supprimer les données liées à cette adresse e-mail.',
     confirm:
       'Confirmez avec le bouton que cette adresse est la vôtre. Sans cette confirmation, rien n’est supprimé.',
-    proven: 'Il est déjà établi que l’adresse est la vôtre : vous n’avez rien à confirmer.',
+    proven: 'Nous avons déjà vérifié que l’adresse est la vôtre : vous n’avez rien à confirmer.',
     button: 'Confirmer que c’est mon adresse',
-    next: 'Nous la traiterons sous 24 heures et vous écrirons dès qu’elle sera tranchée. Si une commande est en cours, la suppression a lieu dès la fin de la livraison. Ce que vous achetez après notre décision n’est pas supprimé.',
+    next: 'Nous la traiterons sous 24 heures et vous écrirons dès que nous aurons pris notre décision. Si une commande est en cours, la suppression a lieu dès la fin de la livraison. Ce que vous achetez après notre décision n’est pas supprimé.',
     notYou:
       'Si la demande ne vient pas de vous, ne faites rien : elle expire d’elle-même au bout de 7 jours.',
     notYouProven: (address) =>

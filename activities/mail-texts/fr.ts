@@ -176,7 +176,7 @@ export const fr: MailTexts = inFrench({
     proposed: (amount) =>
       `Un remboursement de ${amount} vous revient pour ce qui n’a pas été livré. Notre équipe s’en occupe : elle vous remboursera ce montant sur le même moyen de paiement ou enverra à nouveau ce qui manque. Nous vous préviendrons par e-mail ; vous n’avez rien à faire.`,
     closed:
-      'Votre commande est close et plus rien ne sera livré. Si quelque chose ne vous semble pas bon, écrivez-nous.',
+      'Votre commande est close et plus rien ne sera livré. Si quelque chose ne vous paraît pas normal, écrivez-nous.',
     undecided: 'Notre équipe s’en occupe et vous écrira pour vous dire la suite. Vous n’avez rien à faire.',
   },
   refill: {

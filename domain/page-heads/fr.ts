@@ -41,7 +41,7 @@ export const heads: PageHeads = inFrench({
   },
   track: {
     title: 'Suivi de votre commande',
-    description: 'Consultez avec votre numéro de commande où en est la livraison.',
+    description: 'Avec votre numéro de commande, voyez où en est la livraison.',
   },
   account: {
     title: 'Mon compte',

@@ -112,7 +112,7 @@ test.each([
   ['es', 'Su compra está en cours.', 'fr: «cours»'],
   ['fr', 'Merci, señora.', 'es: «ñ»'],
   ['fr', 'La livraison está lista.', 'es: «está»'],
-  ['it', 'Questo prezzo è définitif.', 'fr: «définitif»'],
+  ['it', 'Questo prezzo è définitive.', 'fr: «définitive»'],
   ['es', 'Écrivez ahora.', 'fr: «Écrivez»'],
   // A word that no text of the shop has belongs to no language: visitors and panels write what they like.
   ['fr', 'Voir le profil xiringuito.', undefined],

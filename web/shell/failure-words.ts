@@ -10,7 +10,7 @@ export const failureWords: Record<Language, { title: string; text: string; reloa
   },
   fr: {
     title: 'Cette page n’a pas pu être affichée',
-    text: 'La boutique vient peut-être d’être mise à jour, ou la connexion manque. Rechargez la page\u00a0: votre choix est conservé et cette erreur ne vous a rien coûté.',
+    text: 'La boutique vient peut-être d’être mise à jour, ou la connexion est coupée. Rechargez la page\u00a0: votre choix est conservé et cette erreur n’a entraîné aucun débit.',
     reload: 'Recharger la page',
     home: 'Retour à l’accueil',
   },

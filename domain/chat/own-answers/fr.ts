@@ -10,7 +10,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'paid-no-order':
     'Si le paiement a abouti, la commande est créée toute seule en quelques minutes ; si c’est impossible, nous vous remboursons en totalité, automatiquement, et vous prévenons par e-mail. Si vous ne voyez ni l’un ni l’autre, écrivez-nous avec la date, le montant et votre adresse e-mail.',
   complaint:
-    'Je suis désolé de ce qui s’est passé. Une personne doit le voir : vous pouvez emporter cette conversation dans le formulaire de contact et ajouter votre numéro de commande. Nous répondons par e-mail sous 24 heures.',
+    'Je suis désolé de ce qui s’est passé. Une personne doit le voir : vous pouvez transférer cette conversation dans le formulaire de contact et ajouter votre numéro de commande. Nous répondons par e-mail sous 24 heures.',
   'legal-threat':
     'Je suis désolé que nous en soyons là. Une personne doit s’en occuper : envoyez-nous votre réclamation avec cette conversation et votre numéro de commande, nous répondons par e-mail sous 24 heures. Vos droits figurent dans les conditions générales.',
   insult:
@@ -48,7 +48,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'delete-data':
     'Sur la page de désinscription, choisissez « Supprimer mes données » : nous vous demandons de confirmer par e-mail et traitons la demande sous 24 heures. Aucun compte n’est nécessaire. La garantie prend alors fin, et nous ne gardons des commandes que ce que la loi exige.',
   unsubscribe:
-    'Sur la page de désinscription, vous ne recevez plus d’e-mails commerciaux, avec effet immédiat. Le lien au bas de ces e-mails fait de même : le rappel d’achat et la demande d’avis. Les messages d’une commande en cours continuent d’arriver.',
+    'La page de désinscription arrête aussitôt les e-mails commerciaux (rappel d’achat, demande d’avis) ; le lien au bas de ces e-mails fait de même. Les messages d’une commande en cours continuent d’arriver.',
   account:
     'Ni inscription ni mot de passe. Pour acheter, votre nom d’utilisateur et votre adresse e-mail suffisent. Dans « Mon compte », saisissez l’adresse de l’achat : nous envoyons un code à 6 chiffres, valable 10 minutes. Regardez aussi vos courriers indésirables.',
   'free-sample':
@@ -57,7 +57,7 @@ export const ownAnswers: OwnAnswers = inFrench({
     'Beaucoup de packs comportent des unités en cadeau : vous les voyez à côté de la quantité, par exemple « +50 en cadeau ». Elles sont livrées avec la commande et ne coûtent rien.',
   age: 'Si vous êtes mineur, achetez avec l’accord de votre mère, de votre père ou de votre tuteur.',
   trust:
-    'Jugez sur ce que vous pouvez vérifier : l’identité du vendeur figure dans les conditions générales, votre carte va directement à la plateforme de paiement, vous suivez la livraison en direct, ce qui n’est pas livré est remboursé et vous avez 14 jours pour vous rétracter. Les avis d’exemple sont signalés comme tels.',
+    'Jugez sur ce que vous pouvez vérifier : l’identité du vendeur figure dans les conditions générales, les données de votre carte vont directement à la plateforme de paiement, vous suivez la livraison en direct, ce qui n’est pas livré est remboursé et vous avez 14 jours pour vous rétracter. Les avis d’exemple sont signalés comme tels.',
   seller: '{shop} est une boutique en ligne, sans magasin ouvert au public. Le vendeur est {seller}.',
   languages:
     'La boutique, les e-mails et notre équipe parlent français, espagnol et italien. Changez de langue avec le sélecteur de la page, ou écrivez-nous dans celle des trois que vous préférez.',
@@ -74,7 +74,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   remove:
     'Nous ne pouvons pas retirer ce qui a été livré. Sur votre profil, vous pouvez supprimer des abonnés dans la liste d’Instagram, un par un. En cas de problème avec la livraison, écrivez-nous.',
   abroad:
-    'Oui, vous pouvez acheter depuis tout pays si votre carte permet les paiements en ligne en euros. La boutique existe en français, en espagnol et en italien.',
+    'Oui, vous pouvez acheter depuis n’importe quel pays si votre carte permet les paiements en ligne en euros. La boutique existe en français, en espagnol et en italien.',
   'how-to-buy':
     'Trois étapes : saisissez votre nom d’utilisateur, choisissez la quantité et payez avec votre adresse e-mail. Sans mot de passe ni inscription. Vous recevez ensuite le numéro de commande et suivez la livraison en direct.',
   'instagram-help':

@@ -39,7 +39,8 @@ export const texts: ChatTexts = inFrench({
     notSold: (quantity, name, nearest) =>
       `Il n’y a pas de pack de ${quantity} ${name}, mais il y a : ${nearest}.`,
     sizes: (name, least, most) => `${name[0]?.toUpperCase()}${name.slice(1)} : packs de ${least} à ${most}.`,
-    exact: (least, most, step) => `Aussi la quantité exacte, de ${least} à ${most} et de ${step} en ${step}.`,
+    exact: (least, most, step) =>
+      `Vous pouvez aussi choisir la quantité exacte, de ${least} à ${most} et de ${step} en ${step}.`,
     from: (name, price) => `des ${name} à partir de ${price}`,
     offer: (lines) =>
       `Pour les profils publics d’Instagram, nous proposons ${lines}. Choisissez ce qu’il vous faut et vous verrez tous les packs.`,

@@ -80,7 +80,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Entre combien de vidéos puis-je répartir les vues ?',
     respuesta:
-      'Jusqu’à 20 vidéos ou reels publics par commande, à condition que chacun en reçoive au moins 100 ; certains packs en demandent plus. Elles sont réparties à parts égales et vous le voyez avant de payer.',
+      'Jusqu’à 20 vidéos ou reels publics par commande, à condition que chacun en reçoive au moins 100 ; certains packs en demandent plus. Les vues sont réparties à parts égales et vous le voyez avant de payer.',
     shownOn: ['views'],
   },
   {

@@ -115,7 +115,7 @@ export const account: Messages['account'] = {
     erase: 'Supprimer mes données',
     dialog: {
       title: 'Supprimer mes données',
-      text: 'Une personne examinera la demande et nous vous répondrons par e-mail sous 24 heures. C’est définitif.',
+      text: 'Une personne examinera la demande et nous vous répondrons par e-mail sous 24 heures. La suppression est définitive.',
       consequences: [
         'Votre adresse e-mail, votre nom d’utilisateur Instagram et vos messages sont supprimés.',
         'Vous ne verrez plus vos commandes ici ni dans le suivi.',

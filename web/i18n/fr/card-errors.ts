@@ -13,7 +13,7 @@ export const cardErrors: Messages['checkout']['cardErrors'] = {
   card_declined: declined,
   generic_decline: declined,
   do_not_honor: declined,
-  insufficient_funds: 'La provision de la carte est insuffisante. Essayez avec une autre carte.',
+  insufficient_funds: 'Le solde disponible de la carte est insuffisant. Essayez avec une autre carte.',
   lost_card: refused,
   stolen_card: refused,
   expired_card: 'La carte a expiré. Vérifiez la date ou essayez avec une autre carte.',

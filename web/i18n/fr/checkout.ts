@@ -17,8 +17,8 @@ export const checkout: Messages['checkout'] = {
   testMode: 'Mode test : aucun montant réel n’est débité.',
   emailLabel: 'Adresse e-mail',
   emailTo: 'La confirmation sera envoyée à',
-  emailRequired: 'L’adresse e-mail est obligatoire',
-  emailInvalid: 'Adresse e-mail non valide',
+  emailRequired: 'Saisissez votre adresse e-mail',
+  emailInvalid: 'Saisissez une adresse e-mail valide',
   immediate: immediatePerformanceText('fr'),
   immediateRequired: 'Cochez cette case pour que nous puissions lancer votre commande.',
   payWith: 'Paiement',
@@ -59,7 +59,7 @@ export const checkout: Messages['checkout'] = {
     subtitle: 'Améliorez votre commande dès maintenant',
     now: 'Votre commande',
     upgraded: 'Avec l’offre',
-    saves: (amount) => `Économisez ${amount}`,
+    saves: (amount) => `Vous économisez ${amount}`,
     extra: (count, price) => `${count} abonnés de plus pour ${price}`,
     separate: (amount) => `Séparément : ${amount}.`,
     timeLeft: (time) => `L’offre se termine dans ${time}`,
@@ -137,12 +137,12 @@ export const checkout: Messages['checkout'] = {
   /** A step outside the page is open: the status in words, and to wait (S0 §4). */
   open: {
     requires_action: {
-      title: 'Il manque votre confirmation',
-      text: 'Le paiement attend que vous le confirmiez dans l’application ou sur la page de votre banque. Confirmez-le et patientez ici : cette page continue d’elle-même. Vous ne serez pas débité deux fois.',
+      title: 'Confirmez votre paiement',
+      text: 'Le paiement attend que vous le confirmiez dans l’application ou sur la page de votre banque. Confirmez-le et patientez ici : cette page se met à jour toute seule. Vous ne serez pas débité deux fois.',
     },
     other: {
       title: 'Paiement en attente',
-      text: 'La plateforme de paiement n’a pas encore dit comment votre paiement s’est terminé. Patientez ici : cette page continue d’elle-même. Vous ne serez pas débité deux fois.',
+      text: 'La plateforme de paiement n’a pas encore indiqué si votre paiement a abouti. Patientez ici : cette page se met à jour toute seule. Vous ne serez pas débité deux fois.',
     },
     otherWay: 'Payer autrement',
   },

@@ -6,7 +6,7 @@ const discount = 'Le code promo n’est pas valide ou a expiré.';
 /** A sentence for each code of the API. */
 export const errors: Messages['errors'] = {
   validation_failed: 'Vérifiez les champs signalés et réessayez.',
-  malformed_json: 'La requête n’est pas lisible. Rechargez la page et réessayez.',
+  malformed_json: 'Un problème est survenu. Rechargez la page et réessayez.',
   payload_too_large: 'La requête est trop volumineuse. Raccourcissez le texte et réessayez.',
   unauthenticated: 'Connectez-vous pour continuer.',
   invalid_credentials: 'Nom d’utilisateur ou mot de passe incorrect',
@@ -57,7 +57,7 @@ export const errors: Messages['errors'] = {
   discount_minimum:
     'Votre commande n’atteint pas le montant minimum de ce code. Choisissez un pack plus grand ou continuez sans lui.',
   discount_not_applicable:
-    'Ce code ne vaut pas pour le pack choisi. Continuez sans lui ou essayez-en un autre.',
+    'Ce code n’est pas valable pour le pack choisi. Continuez sans lui ou essayez-en un autre.',
   discount_exhausted: 'Ce code est épuisé. Continuez sans lui ou essayez-en un autre.',
   discount_exists: 'Un code porte déjà ce nom. Choisissez-en un autre ou modifiez celui qui existe.',
   discount_changed:
@@ -105,7 +105,7 @@ export const errors: Messages['errors'] = {
   not_delivered: 'La commande n’est pas encore livrée. Attendez la fin de la livraison.',
   refill_under_way: 'Un remplacement est déjà en cours. Attendez qu’il se termine.',
   email_erased:
-    'Les données de cette commande ont été effacées à la demande de la personne : son adresse ne change plus.',
+    'Les données de cette commande ont été effacées à la demande de leur titulaire : l’adresse e-mail ne peut plus être modifiée.',
   email_correction_over:
     'L’adresse ne peut être corrigée que dans l’heure qui suit la commande. Écrivez-nous et nous la changerons.',
   refill_cooldown:
@@ -122,9 +122,9 @@ export const errors: Messages['errors'] = {
   review_decided:
     'Nous avons déjà examiné votre avis, il ne peut plus être modifié. Pour nous en dire plus, écrivez-nous.',
   review_refunded:
-    'Nous avons remboursé cette commande, elle n’admet donc pas d’avis. Pour nous en parler, écrivez-nous.',
+    'Nous avons remboursé cette commande : vous ne pouvez donc pas donner d’avis. Pour nous en parler, écrivez-nous.',
   review_undelivered:
-    'Cette commande n’a pas été livrée, elle n’admet donc pas d’avis. Pour nous en parler, écrivez-nous.',
+    'Cette commande n’a pas été livrée : vous ne pouvez donc pas donner d’avis. Pour nous en parler, écrivez-nous.',
   review_too_early: 'Vous pourrez écrire votre avis quand la commande sera livrée en entier.',
   review_changed:
     'Cet avis a changé, ou quelqu’un l’a tranché entre-temps. Relisez-le dans la liste et décidez.',

@@ -11,7 +11,7 @@ export const home: Messages['home'] = {
   reviews: {
     title: 'Avis',
     note: 'Ces avis sont des exemples, pas de véritables opinions. Ils seront remplacés par ceux d’acheteurs vérifiés.',
-    mixed: 'Ceux marqués « Exemple » sont fictifs.',
+    mixed: 'Les avis marqués « Exemple » sont fictifs.',
     how: 'Seuls ceux qui ont acheté ici peuvent en écrire : nous demandons un avis par e-mail quelques jours après la livraison, et les critiques sont publiées aussi.',
     average: (average, count) => `${average} sur 5 · ${count} avis vérifiés`,
     verified: 'Achat vérifié',

@@ -12,7 +12,7 @@ export const order: Messages['order'] = {
   },
   /** An e-mail's link to a cart that was left. */
   cartLink: {
-    opened: 'Votre commande est de retour',
+    opened: 'Nous avons retrouvé votre commande',
     openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment.',
     gone: 'Votre pack n’est plus disponible',
     goneText: 'Nous avons retrouvé votre nom d’utilisateur et votre e-mail : choisissez un autre pack.',
@@ -75,7 +75,7 @@ export const order: Messages['order'] = {
   bonus: (count, _type) => `+${count} en cadeau`,
   popular: 'Le plus choisi',
   servicesEmpty:
-    'Il n’y a pas de pack de ce type pour le moment. Choisissez-en un autre ou revenez plus tard.',
+    'Il n’y a pas de pack de ce type pour le moment. Choisissez un autre type ou revenez plus tard.',
   custom: {
     label: 'Quantité exacte',
     hint: (min, max, step) => `Entre ${min} et ${max}, de ${step} en ${step}.`,

@@ -18,7 +18,7 @@ export const review: typeof spanish = {
     comment: 'Écrivez votre avis',
     name: 'Écrivez seulement votre prénom ou vos initiales',
   },
-  problems: (count) => (count === 1 ? 'Vérifiez un champ.' : `Vérifiez ces ${count} champs.`),
+  problems: (count) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
   send: 'Envoyer mon avis',
   change: 'Enregistrer les modifications',
   sending: 'Envoi…',
@@ -39,11 +39,11 @@ export const review: typeof spanish = {
     reason: (reason) => `Raison : ${reason}`,
   },
   refunded: {
-    title: 'Cette commande n’admet pas d’avis',
+    title: 'Vous ne pouvez pas donner d’avis sur cette commande',
     text: 'Nous vous l’avons remboursée. Pour nous dire ce qui s’est passé, écrivez-nous.',
   },
   undelivered: {
-    title: 'Cette commande n’admet pas d’avis',
+    title: 'Vous ne pouvez pas donner d’avis sur cette commande',
     text: 'Elle n’a pas été livrée. Pour nous dire ce qui s’est passé, écrivez-nous.',
   },
   early: {

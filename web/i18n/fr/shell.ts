@@ -8,7 +8,7 @@ export const shell: Messages['shell'] = {
   language: 'Langue',
   notice: 'Message de la boutique',
   deliveriesLate:
-    'Certaines livraisons commencent plus tard que d’habitude. Votre commande est conservée et démarre dès que possible, sans aucune démarche de votre part.',
+    'Certaines livraisons commencent plus tard que d’habitude. Votre commande est bien enregistrée et démarrera dès que possible, sans aucune démarche de votre part.',
   services: 'Instagram',
   allServices: 'Tous les services',
   ourServices: 'NOS SERVICES',

@@ -112,7 +112,7 @@ export const leaving: typeof spanishLeaving = {
     proven: {
       title: 'Demande reçue',
       text: (email) =>
-        `Nous traiterons votre demande sous 24 heures et vous écrirons à ${email} dès qu’elle sera tranchée.`,
+        `Nous traiterons votre demande sous 24 heures et vous écrirons à ${email} dès que nous aurons pris notre décision.`,
     },
     reference: 'Référence',
     receivedAt: 'Date et heure',
@@ -130,7 +130,8 @@ export const leaving: typeof spanishLeaving = {
       text: 'Confirmez que l’adresse où ce lien est arrivé est la vôtre et que vous souhaitez la suppression de vos données.',
       button: 'Confirmer',
       done: 'Confirmé',
-      doneText: 'Nous traiterons votre demande sous 24 heures et vous écrirons dès qu’elle sera tranchée.',
+      doneText:
+        'Nous traiterons votre demande sous 24 heures et vous écrirons dès que nous aurons pris notre décision.',
     },
   },
 };

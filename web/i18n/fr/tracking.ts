@@ -12,7 +12,7 @@ export const tracking: Messages['tracking'] = {
   searching: 'Recherche de votre commande…',
   empty: 'L’état de votre commande apparaîtra ici, étape par étape et en direct.',
   required: 'Saisissez le numéro de commande',
-  notFound: 'Nous ne trouvons pas ce numéro. Il figure dans l’e-mail de confirmation.',
+  notFound: 'Nous ne trouvons pas ce numéro. Vérifiez-le : il figure dans l’e-mail de confirmation.',
   failed: 'La recherche n’a pas abouti. Réessayez.',
   unexpected: 'Erreur inattendue. Réessayez.',
   orderTitle: (number) => `Commande ${number}`,
@@ -33,7 +33,7 @@ export const tracking: Messages['tracking'] = {
     save: 'Enregistrer l’adresse',
     cancel: 'Annuler',
     done: 'Adresse corrigée',
-    doneText: (email: string) => `La confirmation part vers ${email}.`,
+    doneText: (email: string) => `Nous envoyons la confirmation à ${email}.`,
     same: 'C’est la même adresse. Saisissez-en une autre ou annulez.',
   },
   target: {
@@ -59,8 +59,8 @@ export const tracking: Messages['tracking'] = {
     samePosts: 'Ce sont les mêmes publications. Changez un lien ou annulez.',
     sentMeanwhile: (count) =>
       plural('fr', count, {
-        one: 'Une des publications est déjà partie et ne peut plus être modifiée.',
-        other: `${count} des publications sont déjà parties et ne peuvent plus être modifiées.`,
+        one: 'La livraison est déjà lancée pour une des publications, qui ne peut plus être changée.',
+        other: `La livraison est déjà lancée pour ${count} des publications, qui ne peuvent plus être changées.`,
       }),
     done: 'Votre commande part maintenant',
     doneText: 'Vous suivez ici où elle en est.',
@@ -69,7 +69,7 @@ export const tracking: Messages['tracking'] = {
     done: 'fait',
     current: 'en cours',
     upcoming: 'à venir',
-    problem: 'avec un problème',
+    problem: 'problème',
   },
   steps: {
     paid: { title: 'Paiement reçu', text: '' },
@@ -79,7 +79,7 @@ export const tracking: Messages['tracking'] = {
       text: 'Une autre commande pour le même profil ou la même publication est en cours. Celle-ci commence dès qu’elle est terminée.',
     },
     held: {
-      title: 'Commande conservée, en attente d’envoi',
+      title: 'Commande enregistrée, en attente d’envoi',
       text: 'Le prestataire qui livre ne répond pas pour le moment. Votre commande part d’elle-même dès son retour ; si l’attente se prolonge, une personne s’en occupe.',
     },
     onHold: { title: 'Une personne s’en occupe', text: '' },
@@ -153,7 +153,7 @@ export const tracking: Messages['tracking'] = {
       other: {
         label: 'Numéro de TVA intracommunautaire',
         hint: 'Avec ou sans le code du pays',
-        wrong: 'Ce numéro n’a pas la forme de ceux de ce pays. Vérifiez-le et saisissez-le à nouveau.',
+        wrong: 'Ce numéro n’a pas le format de ce pays. Vérifiez-le et saisissez-le à nouveau.',
       },
     },
     address: 'Adresse',
@@ -181,9 +181,9 @@ export const tracking: Messages['tracking'] = {
         'Nous préparons la livraison : elle commence en général en quelques minutes, au plus tard dans les 24 heures. Cette page se met à jour toute seule.',
       waiting: 'Votre commande part d’elle-même dès que possible et cette page se met à jour toute seule.',
       fixProfile:
-        'La livraison n’a pas pu commencer : votre profil est peut-être privé, ou le nom contient peut-être une faute. Vérifiez et corrigez ici : nous l’envoyons aussitôt.',
+        'La livraison n’a pas pu commencer : votre profil est peut-être privé, ou le nom contient peut-être une faute. Vérifiez et corrigez ici : votre commande part aussitôt.',
       fixPosts:
-        'La livraison n’a pas pu commencer sur une publication : elle a peut-être été supprimée, ou votre profil est peut-être privé. Vérifiez et corrigez ici : nous l’envoyons aussitôt.',
+        'La livraison n’a pas pu commencer sur une publication : elle a peut-être été supprimée, ou votre profil est peut-être privé. Vérifiez et corrigez ici : votre commande part aussitôt.',
       inDoubt:
         'Le prestataire qui livre ne nous a pas confirmé que votre commande a commencé. Pour ne pas la livrer deux fois, une personne vérifie ; d’ici là, rien ne peut être changé.',
       onHold: 'Votre commande n’a pas encore pu partir et une personne de notre équipe s’en occupe.',
@@ -199,11 +199,11 @@ export const tracking: Messages['tracking'] = {
       deliveredForGood: 'La commande est terminée. Il n’y a rien à faire.',
       guaranteeOver: 'Votre commande est terminée et sa garantie a pris fin.',
       review:
-        'Nous examinons votre commande et vous écrivons par e-mail avec la solution sous 24 heures. Si vous préférez, écrivez-nous.',
+        'Nous examinons votre commande et vous enverrons la solution par e-mail sous 24 heures. Si vous préférez, écrivez-nous.',
       chargedBack:
         'Votre banque vous a rendu le paiement de cette commande : nous l’avons donc clôturée. Si vous pensez que c’est une erreur, écrivez-nous.',
       closedShort:
-        'Cette commande est close et plus rien ne sera livré. Si quelque chose ne vous semble pas bon, écrivez-nous.',
+        'Cette commande est close et plus rien ne sera livré. Si quelque chose ne vous paraît pas normal, écrivez-nous.',
       madeGood:
         'Nous vous avons remboursé au titre de ce qui n’a pas été livré ; votre banque peut mettre de 5 à 10 jours. Si le montant ne vous semble pas correct, écrivez-nous.',
       refunded:
@@ -235,7 +235,8 @@ export const tracking: Messages['tracking'] = {
   expected: (moment) => `Fin prévue : ${moment}`,
   refillRejected:
     'Le remplacement n’a pas pu se faire cette fois. Votre garantie continue : redemandez-le plus tard ou écrivez-nous.',
-  notFoundReference: 'Aucune commande trouvée avec ce numéro. Il figure dans l’e-mail de confirmation.',
+  notFoundReference:
+    'Aucune commande trouvée avec ce numéro. Vérifiez-le : il figure dans l’e-mail de confirmation.',
   notFoundTogether:
     'Aucune commande trouvée avec ce numéro et cette adresse e-mail. Vérifiez les deux et réessayez.',
   notPaidYet: 'C’est le numéro réservé pour votre dernier achat dans ce navigateur.',
@@ -324,7 +325,7 @@ export const success: Messages['success'] = {
   emailNote: (email) => `Nous avons envoyé la confirmation à ${email}.`,
   follow: 'Suivre ma commande',
   coupon: {
-    title: (percent) => `Merci pour votre achat : ${percent} sur votre prochaine commande`,
+    title: (percent) => `Merci pour votre achat : ${percent} de réduction sur votre prochaine commande`,
     text: (until) =>
       `Utilisez ce code avec la même adresse e-mail jusqu’au ${until}. Il est valable une seule fois.`,
     copy: 'Copier le code',
