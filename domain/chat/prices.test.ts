@@ -205,5 +205,5 @@ test('French lists the nearest packages with its own spaces, and what is sold wi
   expect(message.replaceAll('\u202f', '_').replaceAll('\u00a0', '~')).toMatch(
     /^Il n’y a pas de pack de 300 abonnés d’Espagne, mais il y a_: 250 abonnés d’Espagne à 8,99_€ \(\+25 en cadeau\)_; 500 abonnés d’Espagne à 12,99_€ \(\+50 en cadeau\)\./,
   );
-  expect(ask('vous vendez quoi ?', 'fr').message).toContain('nous vendons des abonnés à partir de');
+  expect(ask('vous vendez quoi ?', 'fr').message).toContain('nous proposons des abonnés à partir de');
 });
