@@ -1,7 +1,8 @@
 import { sendContact } from '#domain/calls/support.ts';
 import { ApiError } from '../api-client/api-error';
-import { chatKey } from '../drafts/contact-draft';
-import { conversationKey, createConversation, readMessages } from './conversation';
+import { readConversation } from '../drafts/contact-draft';
+import { chatKey } from '../entry/storage-keys';
+import { createConversation, readMessages } from './conversation';
 
 const sorry = 'Lo siento';
 const here = { language: 'es', neutral: false } as const;
@@ -28,7 +29,7 @@ function aWorld() {
         return new Date(Date.UTC(2026, 10, 21, 10, 0, seconds));
       },
     });
-  return { kept, asked, make, answers: (next: typeof reply) => (reply = next) };
+  return { kept, store, asked, make, answers: (next: typeof reply) => (reply = next) };
 }
 
 async function say(talk: ReturnType<ReturnType<typeof aWorld>['make']>, text: string): Promise<boolean> {
@@ -130,14 +131,13 @@ test('a reload keeps messages, links and the typed text', async () => {
 });
 
 test('the contact form reads what is stored and its call accepts it, also after a long conversation', async () => {
-  expect(conversationKey).toBe(chatKey);
-  const { make, kept } = aWorld();
+  const { make, store } = aWorld();
   const talk = make();
   for (let n = 0; n < 40; n++) await say(talk, `pregunta ${n}`);
-  const stored = JSON.parse(kept.get(conversationKey) ?? '[]');
-  expect(stored).toHaveLength(60);
-  expect(sendContact.body?.shape.conversation.safeParse(stored).success).toBe(true);
-  expect(Object.keys(stored[0])).toEqual(['role', 'content', 'timestamp']);
+  const attached = readConversation(store);
+  expect(attached).toHaveLength(60);
+  expect(sendContact.body?.shape.conversation.safeParse(attached).success).toBe(true);
+  expect(Object.keys(attached[0] ?? {})).toEqual(['role', 'content', 'timestamp']);
 });
 
 test.each([
@@ -156,14 +156,21 @@ test.each([
 
 test('a stored link to anything but a page of the shop is dropped', () => {
   const { make, kept } = aWorld();
-  const timestamp = '2026-11-21T10:00:00.000Z';
-  kept.set(conversationKey, JSON.stringify([{ role: 'assistant', content: 'x', timestamp }]));
   const links = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/es/faq'].map((href) => ({
     label: 'x',
     href,
   }));
-  kept.set('chatBeside.v1', JSON.stringify({ draft: '', answers: { [timestamp]: { links } } }));
-  expect(make().get().messages[0]?.links).toEqual([{ label: 'x', href: '/es/faq' }]);
+  const timestamp = '2026-11-21T10:00:00.000Z';
+  const answer = { role: 'assistant', content: 'x', timestamp };
+  kept.set(
+    chatKey,
+    JSON.stringify([
+      { ...answer, links: [...links, null, 7] },
+      { ...answer, links: 'javascript:' },
+    ]),
+  );
+  const read = make().get().messages;
+  expect(read.map(({ links }) => links)).toEqual([[{ label: 'x', href: '/es/faq' }], undefined]);
 });
 
 test('a question whose answer was lost with its page can be asked again after a reload', async () => {

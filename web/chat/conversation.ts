@@ -4,13 +4,10 @@ import type { chat } from '#domain/calls/chat.ts';
 import type { Language } from '#domain/money.ts';
 import { ApiError, isApiError } from '../api-client/api-error';
 import { askAssistant } from '../api-client/chat';
+import { chatKey } from '../entry/storage-keys';
 
-/**
- * The tab's storage key of the conversation: a list of {role, content, timestamp}, as the contact form takes it over.
- */
-export const conversationKey = 'chat.v1';
-/** The rest of a conversation: links of answers by their time, and the typed text. */
-const besideKey = 'chatBeside.v1';
+/** The tab's storage key of the typed text. */
+const draftKey = 'chatDraft.v1';
 
 /** As many messages as the contact call accepts; older ones are dropped. */
 const mostMessages = 60;
@@ -71,15 +68,13 @@ export function createConversation({ store, ask, now }: World) {
 
   function restored(): Partial<Conversation> {
     try {
-      const beside = readBeside(store().getItem(besideKey));
-      const messages = readMessages(store().getItem(conversationKey)).map((message) => ({
+      const messages = readMessages(store().getItem(chatKey)).map((message) => ({
         ...message,
-        ...beside.answers[message.timestamp],
         id: nextId(),
       }));
       // The page was left before the answer: the question can be asked again.
       const failure = messages.at(-1)?.role === 'user' ? new ApiError(0, { code: 'network' }) : undefined;
-      return { messages, draft: beside.draft, failure };
+      return { messages, draft: store().getItem(draftKey) ?? '', failure };
     } catch {
       return {};
     }
@@ -159,27 +154,19 @@ export function createConversation({ store, ask, now }: World) {
 }
 
 function keep(store: Store, { messages, draft }: Conversation): void {
-  if (messages.length === 0) store.removeItem(conversationKey);
-  else
-    store.setItem(
-      conversationKey,
-      JSON.stringify(messages.map(({ role, content, timestamp }) => ({ role, content, timestamp }))),
-    );
-  const answers = Object.fromEntries(
-    messages
-      .filter(({ links, handOver }) => links || handOver)
-      .map(({ timestamp, links, handOver }) => [timestamp, { links, handOver }]),
-  );
-  if (draft === '' && Object.keys(answers).length === 0) store.removeItem(besideKey);
-  else store.setItem(besideKey, JSON.stringify({ draft, answers }));
+  if (messages.length === 0) store.removeItem(chatKey);
+  else store.setItem(chatKey, JSON.stringify(messages.map((message) => ({ ...message, id: undefined }))));
+  if (draft === '') store.removeItem(draftKey);
+  else store.setItem(draftKey, draft);
 }
 
-type Stored = Pick<ChatMessage, 'role' | 'content' | 'timestamp'>;
+type Stored = Omit<ChatMessage, 'id'>;
 
 /** Messages of a stored text; none if it isn't ours. */
 export function readMessages(text: string | null): Stored[] {
   const value = parsed(text);
-  return Array.isArray(value) ? value.filter(isMessage).slice(-mostMessages) : [];
+  const messages = Array.isArray(value) ? value.filter(isMessage).slice(-mostMessages) : [];
+  return messages.map((message) => ({ ...message, links: shopLinks(message.links) }));
 }
 
 function isMessage(value: unknown): value is Stored {
@@ -192,23 +179,9 @@ function isMessage(value: unknown): value is Stored {
   );
 }
 
-interface Beside {
-  draft: string;
-  answers: Record<string, Pick<ChatMessage, 'links' | 'handOver'>>;
-}
-
-function readBeside(text: string | null): Beside {
-  const { draft, answers } = (parsed(text) ?? {}) as Partial<Beside>;
-  return {
-    draft: typeof draft === 'string' ? draft : '',
-    answers: Object.fromEntries(
-      Object.entries(answers ?? {}).map(([at, { links, handOver }]) => [
-        at,
-        // Only pages of the shop: a `javascript:` URL must never come out of storage.
-        { links: links?.filter(({ href }) => /^\/[^/]/.test(href)), handOver: handOver === true },
-      ]),
-    ),
-  };
+/** Only pages of the shop: a `javascript:` URL must never come out of storage. */
+function shopLinks(links: unknown): ChatMessage['links'] {
+  return Array.isArray(links) ? links.filter((link) => /^\/[^/]/.test(link?.href)) : undefined;
 }
 
 function parsed(text: string | null): unknown {

@@ -2,6 +2,7 @@ import type { BodyOf } from '#domain/calls/call.ts';
 import type { sendContact } from '#domain/calls/support.ts';
 import { normaliseReference } from '#domain/order-number.ts';
 import { contactSubjects } from '#domain/threads.ts';
+import { chatKey } from '../entry/storage-keys';
 import { type DraftForm, isRecord, parsed } from './draft';
 
 /** The form's values; every field is a text, as typed. Empty. */
@@ -17,9 +18,6 @@ export const emptyMessage = {
 export type ContactValues = typeof emptyMessage;
 
 export type Conversation = NonNullable<BodyOf<typeof sendContact>['conversation']>;
-
-/** Where the chat assistant stores its conversation. */
-export const chatKey = 'chat.v1';
 
 /** An unsent message. */
 export const contactDraft: DraftForm<ContactValues> = {
@@ -37,9 +35,8 @@ export function initialValues(draft: Partial<ContactValues>, orderNumber: string
 /** The conversation with the assistant as the call takes it: its last 60 complete messages. */
 export function readConversation(storage: Pick<Storage, 'getItem'> | undefined): Conversation {
   const stored = parsed(storage, chatKey);
-  const list = Array.isArray(stored) ? stored : isRecord(stored) ? stored.messages : undefined;
-  if (!Array.isArray(list)) return [];
-  return list
+  if (!Array.isArray(stored)) return [];
+  return stored
     .flatMap((one): Conversation => {
       if (!isRecord(one) || typeof one.content !== 'string' || !one.content.trim()) return [];
       if (one.role !== 'user' && one.role !== 'assistant') return [];

@@ -9,6 +9,9 @@ export function holdsChoices(text: string | null): boolean {
   return text !== null && choices.test(text);
 }
 
+/** The storage key of the conversation with the assistant in a tab, which the contact form takes over. */
+export const chatKey = 'chat.v1';
+
 /** The storage key of the assistant's state in a tab; absent while it is closed. */
 export const chatViewKey = 'chatView.v1';
 
