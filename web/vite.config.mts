@@ -40,7 +40,7 @@ export default defineConfig({
             // they would drag a library into it.
             {
               name: 'load',
-              test: /vite\/preload-helper|\/entry\/(yield-to-main|countdown|storage-keys)\.ts$|\/domain\/countdown\.ts$/,
+              test: /vite\/preload-helper|\/entry\/(yield-to-main|countdown|storage|storage-keys)\.ts$|\/domain\/countdown\.ts$/,
               priority: 3,
             },
             { name: 'react', test: react, priority: 2 },

@@ -3,6 +3,7 @@ import type { ServiceType } from '#domain/catalogue.ts';
 import { languages } from '#domain/money.ts';
 import { mostPosts, type Post, shortcodePattern } from '#domain/posts.ts';
 import { type PurchaseSource, readSource } from '#domain/purchase-sources.ts';
+import { parsed, type Store, storageOf } from '../entry/storage';
 import { cartKey } from '../entry/storage-keys';
 import {
   type Cart,
@@ -28,8 +29,6 @@ const lastOrderKey = 'lastCompletedOrderId';
 
 /** The next page deletes a cart that is untouched for this long: it holds a name and an address. In ms. */
 const keptMs = 30 * 24 * 3600 * 1000;
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The payment under way or just made, so that a reload of the success page finds it. */
 export interface LastPayment {
@@ -110,7 +109,7 @@ export function createCartStorage(
   }
 
   function lastPayment(): LastPayment | undefined {
-    const { paymentIntentId, orderNumber, cartId } = parse(local.getItem(paymentKey)) ?? {};
+    const { paymentIntentId, orderNumber, cartId } = recordOf(parsed(local.getItem(paymentKey)));
     if (typeof paymentIntentId !== 'string' || typeof orderNumber !== 'string') return undefined;
     return { paymentIntentId, orderNumber, ...(typeof cartId === 'string' && { cartId }) };
   }
@@ -216,21 +215,11 @@ function keep(store: Store, key: string, value: string): boolean {
   }
 }
 
-function parse(text: string | null): Record<string, unknown> | undefined {
-  if (!text) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return value && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A stored cart, or undefined if it is invalid or too old: another release or a person may have written it. */
 export function readCart(text: string | null, now: number): Cart | undefined {
-  const value = parse(text);
-  if (typeof value?.savedAt === 'number' && now - value.savedAt > keptMs) return undefined;
-  const cart = value && readOne(value);
+  const value = recordOf(parsed(text));
+  if (typeof value.savedAt === 'number' && now - value.savedAt > keptMs) return undefined;
+  const cart = readOne(value);
   if (!cart) return undefined;
   for (const aside of Object.values(recordOf(value.setAside))) {
     const other = readOne(recordOf(aside));
@@ -319,30 +308,13 @@ function recordOf(value: unknown): Record<string, unknown> {
   return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
-/** A browser may forbid storage; the shop then remembers only while the page is open. */
-function storageOr(name: 'sessionStorage' | 'localStorage'): Store {
-  try {
-    const storage = window[name];
-    storage.setItem('storage-test', '1');
-    storage.removeItem('storage-test');
-    return storage;
-  } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    };
-  }
-}
-
 /** Stores carts and notifies of changes. */
 export type CartStorage = ReturnType<typeof createCartStorage>;
 
 /** The browser's own storage. A server that renders pages has one too, which nobody ever changes. */
 const cartStorage = createCartStorage(
-  storageOr('sessionStorage'),
-  storageOr('localStorage'),
+  storageOf('sessionStorage'),
+  storageOf('localStorage'),
   () => newCartId(Date.now(), Math.random),
   Date.now,
   entrySource,

@@ -19,7 +19,7 @@ function aWorld() {
   let reply: () => Promise<unknown> = async () => ({ success: true, message: 'Sí.' });
   const make = () =>
     createConversation({
-      store: () => store,
+      store,
       ask: (content) => {
         asked.push(content);
         return reply() as never;

@@ -4,6 +4,7 @@ import type { chat } from '#domain/calls/chat.ts';
 import type { Language } from '#domain/money.ts';
 import { ApiError, isApiError } from '../api-client/api-error';
 import { askAssistant } from '../api-client/chat';
+import { parsed, type Store, tabStore } from '../entry/storage';
 import { chatKey } from '../entry/storage-keys';
 
 /** The tab's storage key of the typed text. */
@@ -34,7 +35,6 @@ export interface Conversation {
   failure?: ApiError;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Ask = (content: string, where: Where) => Promise<AnswerOf<typeof chat>>;
 
 /** The context of a question: its language, and whether in compliance mode. */
@@ -44,14 +44,14 @@ export interface Where {
 }
 
 interface World {
-  store: () => Store;
+  store: Store;
   ask: Ask;
   now: () => Date;
 }
 
 const empty: Conversation = { messages: [], draft: '', pending: false };
 
-/** Keeps a conversation for the life of the tab, across pages and reloads. Works without storage too. */
+/** Keeps a conversation for the life of the tab, across pages and reloads. */
 export function createConversation({ store, ask, now }: World) {
   const listeners = new Set<() => void>();
   let state: Conversation | undefined;
@@ -67,26 +67,15 @@ export function createConversation({ store, ask, now }: World) {
   }
 
   function restored(): Partial<Conversation> {
-    try {
-      const messages = readMessages(store().getItem(chatKey)).map((message) => ({
-        ...message,
-        id: nextId(),
-      }));
-      // The page was left before the answer: the question can be asked again.
-      const failure = messages.at(-1)?.role === 'user' ? new ApiError(0, { code: 'network' }) : undefined;
-      return { messages, draft: store().getItem(draftKey) ?? '', failure };
-    } catch {
-      return {};
-    }
+    const messages = readMessages(store.getItem(chatKey)).map((message) => ({ ...message, id: nextId() }));
+    // The page was left before the answer: the question can be asked again.
+    const failure = messages.at(-1)?.role === 'user' ? new ApiError(0, { code: 'network' }) : undefined;
+    return { messages, draft: store.getItem(draftKey) ?? '', failure };
   }
 
   function change(next: Partial<Conversation>): void {
     state = { ...get(), ...next };
-    try {
-      keep(store(), state);
-    } catch {
-      // It lasts until the page is left.
-    }
+    keep(store, state);
     for (const listener of listeners) listener();
   }
 
@@ -184,17 +173,9 @@ function shopLinks(links: unknown): ChatMessage['links'] {
   return Array.isArray(links) ? links.filter((link) => /^\/[^/]/.test(link?.href)) : undefined;
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The conversation of this tab. */
 export const conversation = createConversation({
-  store: () => window.sessionStorage,
+  store: tabStore,
   // Only the newest message of the visitor is sent (S1 §7).
   ask: (content, where) =>
     askAssistant({

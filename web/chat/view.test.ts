@@ -12,18 +12,10 @@ function aStore(): Storage {
 
 test('starts closed, and stays open across pages until it is closed [S1-2.7.3]', () => {
   const store = aStore();
-  const view = createChatView(
-    () => store,
-    () => false,
-  );
+  const view = createChatView(store, () => false);
   expect(view.get()).toBe('closed');
   view.set('open');
-  expect(
-    createChatView(
-      () => store,
-      () => false,
-    ).get(),
-  ).toBe('open');
+  expect(createChatView(store, () => false).get()).toBe('open');
   view.set('closed');
   expect(store.getItem(chatViewKey)).toBeNull();
 });
@@ -31,44 +23,19 @@ test('starts closed, and stays open across pages until it is closed [S1-2.7.3]',
 test('on a phone a new page is not covered', () => {
   const store = aStore();
   store.setItem(chatViewKey, 'open');
-  expect(
-    createChatView(
-      () => store,
-      () => true,
-    ).get(),
-  ).toBe('minimized');
+  expect(createChatView(store, () => true).get()).toBe('minimized');
 });
 
 test.each(['', 'everywhere', '{}'])('a stored “%s” is closed', (text) => {
   const store = aStore();
   store.setItem(chatViewKey, text);
-  expect(
-    createChatView(
-      () => store,
-      () => false,
-    ).get(),
-  ).toBe('closed');
-});
-
-test('works if the browser forbids storage', () => {
-  const view = createChatView(
-    () => {
-      throw new Error('denied');
-    },
-    () => false,
-  );
-  expect(view.get()).toBe('closed');
-  view.set('open');
-  expect(view.get()).toBe('open');
+  expect(createChatView(store, () => false).get()).toBe('closed');
 });
 
 test('takes the focus once after an action, and never when a page opens', () => {
   const store = aStore();
   store.setItem(chatViewKey, 'open');
-  const view = createChatView(
-    () => store,
-    () => false,
-  );
+  const view = createChatView(store, () => false);
   expect(view.takeFocus()).toBe(false);
   view.set('minimized');
   expect([view.takeFocus(), view.takeFocus()]).toEqual([true, false]);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { type Store, tabStore } from '../entry/storage';
 import { chatViewKey } from '../entry/storage-keys';
 
 /** The states of the assistant (S1 §2.7). */
@@ -7,25 +8,19 @@ export type ChatView = 'closed' | 'open' | 'minimized';
 /** Screens on which the assistant fills the whole screen (S1 §2.7). */
 export const narrow = '(width < 48rem)';
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /**
  * Keeps the assistant's state for the life of the tab, across pages. On a narrow screen a newly opened page starts with
- * it minimized: the visitor wants to see the page. Works without storage too.
+ * it minimized: the visitor wants to see the page.
  */
-export function createChatView(store: () => Store, isNarrow: () => boolean) {
+export function createChatView(store: Store, isNarrow: () => boolean) {
   const listeners = new Set<() => void>();
   let view: ChatView | undefined;
   let focusWaits = false;
 
   function stored(): ChatView {
-    try {
-      const text = store().getItem(chatViewKey);
-      if (text !== 'open' && text !== 'minimized') return 'closed';
-      return isNarrow() ? 'minimized' : text;
-    } catch {
-      return 'closed';
-    }
+    const text = store.getItem(chatViewKey);
+    if (text !== 'open' && text !== 'minimized') return 'closed';
+    return isNarrow() ? 'minimized' : text;
   }
 
   function get(): ChatView {
@@ -39,12 +34,8 @@ export function createChatView(store: () => Store, isNarrow: () => boolean) {
     set(next: ChatView, focus = true): void {
       view = next;
       focusWaits = focus;
-      try {
-        if (next === 'closed') store().removeItem(chatViewKey);
-        else store().setItem(chatViewKey, next);
-      } catch {
-        // It stays as chosen until the page is left.
-      }
+      if (next === 'closed') store.removeItem(chatViewKey);
+      else store.setItem(chatViewKey, next);
       for (const listener of listeners) listener();
     },
     /** Whether the current view should take the focus: once after each action, never when a page opens. */
@@ -60,10 +51,7 @@ export function createChatView(store: () => Store, isNarrow: () => boolean) {
   };
 }
 
-export const chatView = createChatView(
-  () => window.sessionStorage,
-  () => matchMedia(narrow).matches,
-);
+export const chatView = createChatView(tabStore, () => matchMedia(narrow).matches);
 
 /** The state of the assistant; closed while rendered on the server. */
 export function useChatView(): ChatView {

@@ -13,7 +13,7 @@ function storage() {
 }
 
 test('without a choice there is no consent', () => {
-  const store = createConsentStore(storage, () => now);
+  const store = createConsentStore(storage(), () => now);
   expect(store.get()).toEqual({ consent: undefined, reopened: false });
 });
 
@@ -21,26 +21,20 @@ test.each([true, false])(
   'a choice (%p) is kept with its version and time, for the next visit too',
   (analytics) => {
     const kept = storage();
-    const store = createConsentStore(
-      () => kept,
-      () => now,
-    );
+    const store = createConsentStore(kept, () => now);
     const heard = jest.fn();
     store.subscribe(heard);
     store.decide(analytics);
     const consent = { analytics, version: consentVersion, at: now };
     expect(store.get()).toEqual({ consent, reopened: false });
     expect(heard).toHaveBeenCalledTimes(1);
-    const later = createConsentStore(
-      () => kept,
-      () => now + day,
-    );
+    const later = createConsentStore(kept, () => now + day);
     expect(later.get().consent).toEqual(consent);
   },
 );
 
 test('an accepted choice can be withdrawn, and opening the notice changes nothing', () => {
-  const store = createConsentStore(storage, () => now);
+  const store = createConsentStore(storage(), () => now);
   store.decide(true);
   store.reopen();
   expect(store.get()).toMatchObject({ reopened: true, consent: { analytics: true } });
@@ -53,28 +47,12 @@ test('an accepted choice can be withdrawn, and opening the notice changes nothin
 
 test('another tab’s choice applies here', () => {
   const kept = storage();
-  const tab = () =>
-    createConsentStore(
-      () => kept,
-      () => now,
-    );
+  const tab = () => createConsentStore(kept, () => now);
   const [one, other] = [tab(), tab()];
   expect(one.get().consent).toBeUndefined();
   other.decide(false);
   one.readAgain();
   expect(one.get().consent?.analytics).toBe(false);
-});
-
-test('without storage the choice lasts for the page', () => {
-  const store = createConsentStore(
-    () => {
-      throw new Error('SecurityError');
-    },
-    () => now,
-  );
-  expect(store.get().consent).toBeUndefined();
-  store.decide(true);
-  expect(store.get().consent?.analytics).toBe(true);
 });
 
 test('a choice expires, and ends when the texts change', () => {

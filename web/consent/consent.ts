@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore, parsed, type Store } from '../entry/storage';
 
 /** Version of the notice's texts: if consent changes its meaning, everyone is asked again. */
 export const consentVersion = '2026-11';
@@ -21,24 +22,16 @@ export interface ConsentState {
   reopened: boolean;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
-
 /** A stored choice that is still valid; undefined otherwise: other texts, too old, or unreadable. */
 export function readConsent(text: string | null, now: number): Consent | undefined {
-  if (!text) return undefined;
-  try {
-    const value = JSON.parse(text) as Partial<Consent> | null;
-    if (typeof value?.analytics !== 'boolean' || value.version !== consentVersion) return undefined;
-    if (typeof value.at !== 'number' || value.at > now || now - value.at > consentDays * 86_400_000)
-      return undefined;
-    return { analytics: value.analytics, version: value.version, at: value.at };
-  } catch {
-    return undefined;
-  }
+  const { analytics, version, at } = (parsed(text) ?? {}) as Partial<Consent>;
+  if (typeof analytics !== 'boolean' || version !== consentVersion) return undefined;
+  if (typeof at !== 'number' || at > now || now - at > consentDays * 86_400_000) return undefined;
+  return { analytics, version, at };
 }
 
-/** Stores a visitor's choice. Without storage it lasts until the page is left. `now` gives epoch ms. */
-export function createConsentStore(store: () => Store, now: () => number) {
+/** Stores a visitor's choice. `now` gives epoch ms. */
+export function createConsentStore(store: Pick<Store, 'getItem' | 'setItem'>, now: () => number) {
   const listeners = new Set<() => void>();
   let state: ConsentState | undefined;
 
@@ -47,16 +40,10 @@ export function createConsentStore(store: () => Store, now: () => number) {
     for (const listener of listeners) listener();
   }
 
-  function stored(): string | null {
-    try {
-      return store().getItem(key);
-    } catch {
-      return null;
-    }
-  }
+  const stored = () => readConsent(store.getItem(key), now());
 
   function get(): ConsentState {
-    state ??= { consent: readConsent(stored(), now()), reopened: false };
+    state ??= { consent: stored(), reopened: false };
     return state;
   }
 
@@ -65,11 +52,7 @@ export function createConsentStore(store: () => Store, now: () => number) {
     /** The visitor accepted or refused. */
     decide(analytics: boolean): void {
       const consent = { analytics, version: consentVersion, at: now() };
-      try {
-        store().setItem(key, JSON.stringify(consent));
-      } catch {
-        // Nothing optional is worth a failure.
-      }
+      store.setItem(key, JSON.stringify(consent));
       change({ consent, reopened: false });
     },
     /** Shows the notice again, with the current choice. */
@@ -82,7 +65,7 @@ export function createConsentStore(store: () => Store, now: () => number) {
     },
     /** Another page may have chosen. */
     readAgain(): void {
-      change({ ...get(), consent: readConsent(stored(), now()) });
+      change({ ...get(), consent: stored() });
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -91,7 +74,7 @@ export function createConsentStore(store: () => Store, now: () => number) {
   };
 }
 
-export const consentStore = createConsentStore(() => window.localStorage, Date.now);
+export const consentStore = createConsentStore(browserStore, Date.now);
 
 if (typeof window !== 'undefined') {
   // A page in the back/forward cache misses the events of other pages.

@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/calls/orders.ts';
+import { browserStore, parsed, type Store } from '../entry/storage';
 
 /** The storage key of the reported orders, shared by all tabs and kept across reloads. */
 const key = 'conversions.v1';
@@ -43,40 +44,20 @@ export function conversionOf(
   };
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
-
-/**
- * Stores the reported orders, the newest 20. `claim` is true for the first caller with an order, across all tabs;
- * without storage, for the first on this page.
- */
-export function createConversionMemory(store: () => Store) {
-  let here: string[] = [];
-
-  function remembered(): string[] {
-    try {
-      const value: unknown = JSON.parse(store().getItem(key) ?? '[]');
-      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-    } catch {
-      return [];
-    }
-  }
-
+/** Stores the reported orders, the newest 20. `claim` is true for the first caller with an order, across all tabs. */
+export function createConversionMemory(store: Pick<Store, 'getItem' | 'setItem'>) {
   return {
     claim(transactionId: string): boolean {
-      const known = [...new Set([...remembered(), ...here])];
+      const value = parsed(store.getItem(key));
+      const known: unknown[] = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
       if (known.includes(transactionId)) return false;
-      here = [...here, transactionId].slice(-mostRemembered);
-      try {
-        store().setItem(key, JSON.stringify([...known, transactionId].slice(-mostRemembered)));
-      } catch {
-        // It lasts until the page is left.
-      }
+      store.setItem(key, JSON.stringify([...known, transactionId].slice(-mostRemembered)));
       return true;
     },
   };
 }
 
-const memory = createConversionMemory(() => window.localStorage);
+const memory = createConversionMemory(browserStore);
 
 /** Like `claim`, but one tab at a time if the browser has locks. */
 export async function claimConversion(transactionId: string): Promise<boolean> {

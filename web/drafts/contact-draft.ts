@@ -2,8 +2,9 @@ import type { BodyOf } from '#domain/calls/call.ts';
 import type { sendContact } from '#domain/calls/support.ts';
 import { normaliseReference } from '#domain/order-number.ts';
 import { contactSubjects } from '#domain/threads.ts';
+import { parsed, type Store } from '../entry/storage';
 import { chatKey } from '../entry/storage-keys';
-import { type DraftForm, isRecord, parsed } from './draft';
+import { type DraftForm, isRecord } from './draft';
 
 /** The form's values; every field is a text, as typed. Empty. */
 export const emptyMessage = {
@@ -33,8 +34,8 @@ export function initialValues(draft: Partial<ContactValues>, orderNumber: string
 }
 
 /** The conversation with the assistant as the call takes it: its last 60 complete messages. */
-export function readConversation(storage: Pick<Storage, 'getItem'> | undefined): Conversation {
-  const stored = parsed(storage, chatKey);
+export function readConversation(store: Pick<Store, 'getItem'>): Conversation {
+  const stored = parsed(store.getItem(chatKey));
   if (!Array.isArray(stored)) return [];
   return stored
     .flatMap((one): Conversation => {

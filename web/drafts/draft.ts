@@ -1,3 +1,5 @@
+import { parsed, type Store } from '../entry/storage';
+
 /** An attempt to send: the same text sent again keeps its id, so that a lost answer creates no second message. */
 export interface Attempt {
   id: string;
@@ -22,12 +24,12 @@ interface Draft<Values> {
   attempt?: Attempt;
 }
 
-/** The text typed before the reload; empty if the browser stores nothing, or the stored value is foreign. */
+/** The text typed before the reload; empty if there is none, or the stored value is foreign. */
 export function readDraft<Values extends Texts<Values>>(
-  storage: Pick<Storage, 'getItem'> | undefined,
+  store: Pick<Store, 'getItem'>,
   { key, empty, choices }: DraftForm<Values>,
 ): Draft<Values> {
-  const stored = parsed(storage, key);
+  const stored = parsed(store.getItem(key));
   if (!isRecord(stored) || !isRecord(stored.values)) return { values: {} };
   const { values, attempt } = stored;
   const texts = Object.entries(values).filter(([name, value]) => {
@@ -41,47 +43,11 @@ export function readDraft<Values extends Texts<Values>>(
   return { values: Object.fromEntries(texts) as Partial<Values>, attempt: known };
 }
 
-/** Stores the typed text; with a full or forbidden storage only a reload loses it. */
-export function keepDraft(
-  storage: Pick<Storage, 'setItem'> | undefined,
-  key: string,
-  draft: Draft<object>,
-): void {
-  try {
-    storage?.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Nothing can be stored here.
-  }
-}
-
-/** The text was sent: removes the draft. */
-export function dropDraft(storage: Pick<Storage, 'removeItem'> | undefined, key: string): void {
-  storage?.removeItem(key);
-}
-
 /** The id for a text: that of the last attempt if the text is the same, else a new one. */
 export function attemptFor(text: string, last: Attempt | undefined, newId: () => string): Attempt {
   return last?.of === text ? last : { id: newId(), of: text };
 }
 
-/** What the storage holds under a key; undefined if that isn't JSON. */
-export function parsed(storage: Pick<Storage, 'getItem'> | undefined, key: string): unknown {
-  try {
-    return JSON.parse(storage?.getItem(key) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The browser's storage for this tab; undefined if it is forbidden. */
-export function tabStorage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

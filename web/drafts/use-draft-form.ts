@@ -1,17 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { tabStore } from '../entry/storage';
 import { useDataCleared } from '../order/clear-browser-data';
 import { useHydrated } from '../ui/use-hydrated';
-import {
-  type Attempt,
-  attemptFor,
-  type DraftForm,
-  dropDraft,
-  keepDraft,
-  readDraft,
-  type Texts,
-  tabStorage,
-} from './draft';
+import { type Attempt, attemptFor, type DraftForm, readDraft, type Texts } from './draft';
 
 /**
  * A form whose typed text is stored in this tab until it is sent: a reload loses nothing, and the same text sent again is
@@ -29,7 +21,7 @@ export function useDraftForm<Values extends FieldValues & Texts<Values>>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the draft, and it is read again once it was cleared
   const typed = useMemo(() => {
     if (!hydrated) return undefined;
-    const stored = readDraft(tabStorage(), draft);
+    const stored = readDraft(tabStore, draft);
     attempt.current = stored.attempt;
     return stored.values;
   }, [hydrated, key, cleared]);
@@ -44,7 +36,7 @@ export function useDraftForm<Values extends FieldValues & Texts<Values>>(
         formState: { values: true, dirtyFields: true },
         callback: ({ values, type }) => {
           // Only a person's changes: restoring the draft must not store it again.
-          if (type === 'change') keepDraft(tabStorage(), key, { values, attempt: attempt.current });
+          if (type === 'change') keep(key, values, attempt.current);
         },
       }),
     [form, key],
@@ -58,7 +50,7 @@ export function useDraftForm<Values extends FieldValues & Texts<Values>>(
   /** It was sent: the next text is another message. */
   function drop(): void {
     attempt.current = undefined;
-    dropDraft(tabStorage(), key);
+    tabStore.removeItem(key);
   }
 
   return {
@@ -69,9 +61,13 @@ export function useDraftForm<Values extends FieldValues & Texts<Values>>(
     /** The id to send `values` with, as `text`. It is stored first: the answer may be lost with the page. */
     idFor(text: string, values: Values): string {
       attempt.current = attemptFor(text, attempt.current, () => crypto.randomUUID());
-      keepDraft(tabStorage(), key, { values, attempt: attempt.current });
+      keep(key, values, attempt.current);
       return attempt.current.id;
     },
     drop,
   };
+}
+
+function keep(key: string, values: object, attempt?: Attempt): void {
+  tabStore.setItem(key, JSON.stringify({ values, attempt }));
 }

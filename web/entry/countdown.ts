@@ -1,4 +1,5 @@
 import { clockOf, countDown } from '#domain/countdown.ts';
+import { tabStore } from './storage';
 
 /** The storage key of the end of the tab's countdown. */
 const endKey = 'bannerEndsAt';
@@ -9,13 +10,14 @@ export interface CountdownRule {
   restarts: boolean;
 }
 
-/** Without storage the countdown restarts at every page load. */
 let endsAt: number | undefined;
 
 /** Whole seconds left of this tab's countdown, which starts at the first call; 0 once it is over for good. */
 export function secondsLeft(rule: CountdownRule, now: number): number {
-  const countdown = countDown(endsAt ?? stored(), now, rule);
-  if (countdown.endsAt !== endsAt) keep(countdown.endsAt);
+  const stored = tabStore.getItem(endKey);
+  const countdown = countDown(endsAt ?? (stored === null ? undefined : Number(stored)), now, rule);
+  if (countdown.endsAt !== endsAt) tabStore.setItem(endKey, String(countdown.endsAt));
+  endsAt = countdown.endsAt;
   return countdown.left;
 }
 
@@ -37,22 +39,4 @@ export function tickWithoutApp(root: ParentNode): () => void {
   show();
   const timer = setInterval(show, 1000);
   return () => clearInterval(timer);
-}
-
-function stored(): number | undefined {
-  try {
-    const text = sessionStorage.getItem(endKey);
-    return text === null ? undefined : Number(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(next: number): void {
-  endsAt = next;
-  try {
-    sessionStorage.setItem(endKey, String(next));
-  } catch {
-    // Then it lasts as long as this page.
-  }
 }

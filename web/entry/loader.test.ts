@@ -32,6 +32,7 @@ async function open(): Promise<void> {
       querySelector: () => null,
     },
     location: { search: '', reload },
+    window: globalThis,
     localStorage: { getItem: (key: string) => (key === cartKey ? stored : null) },
     sessionStorage: {
       getItem: (key: string) => ofTab.get(key) ?? null,
@@ -73,7 +74,7 @@ async function when(type: string): Promise<void> {
   await jest.advanceTimersByTimeAsync(allAttemptsMs);
 }
 
-const globals = ['document', 'location', 'localStorage', 'sessionStorage', 'navigator'] as const;
+const globals = ['window', 'document', 'location', 'localStorage', 'sessionStorage', 'navigator'] as const;
 const before = globals.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
 
 beforeEach(() => {

@@ -5,6 +5,7 @@
 
 import { tickWithoutApp } from './countdown';
 import { captureEvents } from './event-replay';
+import { browserStore, tabStore } from './storage';
 import { cartKey, chatViewKey, holdsChoices, reloadedKey } from './storage-keys';
 import { yieldToMain } from './yield-to-main';
 
@@ -22,7 +23,7 @@ const foreignMarks = /^(utm_\w+|gclid|gbraid|wbraid|gad_source|gad_campaignid|fb
 
 const root = document.getElementById('root') as HTMLElement;
 const rendered = root.hasChildNodes();
-const returns = keepsCart();
+const returns = holdsChoices(browserStore.getItem(cartKey));
 /** Whether what the server rendered is what this visitor should see. */
 const fits = rendered && !returns && [...new URLSearchParams(location.search).keys()].every(isForeign);
 const held = rendered ? captureEvents(root) : undefined;
@@ -31,8 +32,10 @@ const stopClock = tickWithoutApp(root);
 
 if (fits) {
   awaitSign();
-  // A field that was focused or filled before this script ran, by the visitor or by the browser.
-  if (root.contains(document.activeElement) || held?.hasTyped() || keepsChat()) begin();
+  // A field that was focused or filled before this script ran, by the visitor or by the browser; or a conversation that
+  // was left open: it continues without a click.
+  const isChatOpen = tabStore.getItem(chatViewKey) !== null;
+  if (root.contains(document.activeElement) || held?.hasTyped() || isChatOpen) begin();
   else if (document.readyState === 'complete') fetchAhead();
   else addEventListener('load', fetchAhead, { once: true });
 } else {
@@ -76,7 +79,7 @@ async function run(failures: number, asked: boolean): Promise<void> {
     await held?.composed();
     await start(root, fits);
     stopClock();
-    forgetReload();
+    tabStore.removeItem(reloadedKey);
     await held?.release();
   } catch (error) {
     const pause = pauses[failures];
@@ -114,43 +117,14 @@ function fetchEarly(address: string): void {
   document.head.append(link);
 }
 
-function keepsCart(): boolean {
-  try {
-    return holdsChoices(localStorage.getItem(cartKey));
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a conversation was left open: it continues without a click. */
-function keepsChat(): boolean {
-  try {
-    return sessionStorage.getItem(chatViewKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Whether this tab hasn't been reloaded yet since the app last started, and notes that it is now. If a reload brought no
  * app, the next one would only disturb the reader.
  */
 function isFirstReload(): boolean {
-  try {
-    if (sessionStorage.getItem(reloadedKey) !== null) return false;
-    sessionStorage.setItem(reloadedKey, 'yes');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(reloadedKey);
-  } catch {
-    // Then no reload was noted.
-  }
+  const isFirst = tabStore.getItem(reloadedKey) === null;
+  tabStore.setItem(reloadedKey, 'yes');
+  return isFirst;
 }
 
 function isForeign(name: string): boolean {

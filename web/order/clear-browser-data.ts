@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CartStorage } from '../cart/cart-storage';
+import { browserStore } from '../entry/storage';
 
 /**
  * Removes the visitor's data from this browser's open pages, after the server has cleared its storage. Each page learns of
@@ -35,16 +36,8 @@ export function watchForClearing(): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     // The event of a clearing would also drop what was typed since.
-    if (persisted && clearedAt() > known) window.location.reload();
+    if (persisted && Number(browserStore.getItem(clearedKey)) > known) window.location.reload();
   });
-}
-
-function clearedAt(): number {
-  try {
-    return Number(window.localStorage.getItem(clearedKey));
-  } catch {
-    return 0;
-  }
 }
 
 /** Calls `forget` once the browser's data were removed, on this page or on another one. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Discount } from '#domain/pricing.ts';
+import { parsed, tabStore } from '../entry/storage';
 
 /** Where the clicked code is kept, as long as the tab. */
 const key = 'carriedCode';
@@ -43,21 +44,12 @@ export function useCarriedCode(): PendingCode | undefined {
 
 function set(code: PendingCode | undefined): void {
   known = code;
-  try {
-    if (code) sessionStorage.setItem(key, JSON.stringify(code));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Then it lasts as long as this page.
-  }
+  if (code) tabStore.setItem(key, JSON.stringify(code));
+  else tabStore.removeItem(key);
   for (const listener of listeners) listener();
 }
 
 function read(): PendingCode | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as Partial<PendingCode>;
-    const { code, percent, replaces = [] } = stored;
-    return typeof code === 'string' && typeof percent === 'number' ? { code, percent, replaces } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { code, percent, replaces = [] } = (parsed(tabStore.getItem(key)) ?? {}) as Partial<PendingCode>;
+  return typeof code === 'string' && typeof percent === 'number' ? { code, percent, replaces } : undefined;
 }

@@ -10,8 +10,8 @@ import {
   initialValues,
   readConversation,
 } from '../drafts/contact-draft';
-import { tabStorage } from '../drafts/draft';
 import { useDraftForm } from '../drafts/use-draft-form';
+import { tabStore } from '../entry/storage';
 import { useLanguage } from '../i18n/messages';
 
 /** The received message. */
@@ -37,7 +37,7 @@ export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInp
   );
 
   useEffect(() => {
-    if (hydrated && withChat) setConversation(readConversation(tabStorage()));
+    if (hydrated && withChat) setConversation(readConversation(tabStore));
   }, [hydrated, withChat]);
 
   const send = useMutation({
