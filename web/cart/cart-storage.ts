@@ -5,6 +5,7 @@ import { mostPosts, type Post, shortcodePattern } from '#domain/posts.ts';
 import { type PurchaseSource, readSource } from '#domain/purchase-sources.ts';
 import { parsed, type Store, storageOf } from '../entry/storage';
 import { cartKey } from '../entry/storage-keys';
+import { createListeners } from '../ui/listeners';
 import {
   type Cart,
   choiceOf,
@@ -49,7 +50,7 @@ export function createCartStorage(
   now: () => number,
   source?: PurchaseSource,
 ) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const stored = readCart(local.getItem(cartKey), now());
   if (!stored) local.removeItem(cartKey);
   let text = local.getItem(cartKey);
@@ -63,17 +64,13 @@ export function createCartStorage(
     return seen[wanted];
   }
 
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
-
   function save(next: Cart): void {
     cart = next;
     seen = {};
     const written = JSON.stringify({ ...next, savedAt: now() });
     // What a full storage still holds is older than this page's cart: no change of another tab to be taken over.
     text = keep(local, cartKey, written) ? written : local.getItem(cartKey);
-    notify();
+    listeners.notify();
   }
 
   /** Takes over what another tab has written since. Returns whether anything changed. */
@@ -127,7 +124,7 @@ export function createCartStorage(
     show(wanted: ServiceType): void {
       if (wanted === line) return;
       line = wanted;
-      notify();
+      listeners.notify();
     },
     /** The current line. */
     line: (): ServiceType => line,
@@ -137,7 +134,7 @@ export function createCartStorage(
       const before = of(line);
       const next = how(before);
       if (next !== before) save(next.source || !source ? next : { ...next, source });
-      else if (caughtUp) notify();
+      else if (caughtUp) listeners.notify();
     },
     /** A new cart: after an order, or when the visitor starts over. The other lines keep theirs. */
     reset(): void {
@@ -159,13 +156,10 @@ export function createCartStorage(
     },
     /** The browser reports that another tab wrote. */
     changedElsewhere(): void {
-      if (catchUp()) notify();
+      if (catchUp()) listeners.notify();
     },
     makeId,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     rememberPayment,
     lastPayment,
     /** Notes that a cart is being sent to the server. The returned mark is the newest until any tab sends one again. */

@@ -6,6 +6,7 @@ import { ApiError, isApiError } from '../api-client/api-error';
 import { askAssistant } from '../api-client/chat';
 import { parsed, type Store, tabStore } from '../entry/storage';
 import { chatKey } from '../entry/storage-keys';
+import { createListeners } from '../ui/listeners';
 
 /** The tab's storage key of the typed text. */
 const draftKey = 'chatDraft.v1';
@@ -53,7 +54,7 @@ const empty: Conversation = { messages: [], draft: '', pending: false };
 
 /** Keeps a conversation for the life of the tab, across pages and reloads. */
 export function createConversation({ store, ask, now }: World) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: Conversation | undefined;
   let ids = 0;
   /** Drops answers to a conversation that was restarted. */
@@ -76,7 +77,7 @@ export function createConversation({ store, ask, now }: World) {
   function change(next: Partial<Conversation>): void {
     state = { ...get(), ...next };
     keep(store, state);
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function added(message: Omit<ChatMessage, 'id' | 'timestamp'>): ChatMessage[] {
@@ -135,10 +136,7 @@ export function createConversation({ store, ask, now }: World) {
       round += 1;
       change({ ...empty, failure: undefined });
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Store, tabStore } from '../entry/storage';
 import { chatViewKey } from '../entry/storage-keys';
+import { createListeners } from '../ui/listeners';
 
 /** The states of the assistant (S1 §2.7). */
 export type ChatView = 'closed' | 'open' | 'minimized';
@@ -13,7 +14,7 @@ export const narrow = '(width < 48rem)';
  * it minimized: the visitor wants to see the page.
  */
 export function createChatView(store: Store, isNarrow: () => boolean) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let view: ChatView | undefined;
   let focusWaits = false;
 
@@ -36,7 +37,7 @@ export function createChatView(store: Store, isNarrow: () => boolean) {
       focusWaits = focus;
       if (next === 'closed') store.removeItem(chatViewKey);
       else store.setItem(chatViewKey, next);
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
     /** Whether the current view should take the focus: once after each action, never when a page opens. */
     takeFocus(): boolean {
@@ -44,10 +45,7 @@ export function createChatView(store: Store, isNarrow: () => boolean) {
       focusWaits = false;
       return takes;
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
 import { forgetCode, pendingCode, setPendingCode } from '../shell/pending-code';
+import { createListeners } from '../ui/listeners';
 import { expectedPrice } from './prices';
 import { newPurchase, nextState, type PurchaseEvent } from './purchase-state';
 import { type CartCalls, type Intent, type PutOutcome, putCart, type WantedCart } from './put-cart';
@@ -41,7 +42,7 @@ interface Settled {
 /** The purchase of a cart: created once, updated with the choices, one call at a time. */
 export class PurchaseSession {
   private state = newPurchase;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private queue: Promise<unknown> = Promise.resolve();
   private settled?: Settled;
   private isOpen = false;
@@ -58,10 +59,7 @@ export class PurchaseSession {
     private readonly calls?: CartCalls,
   ) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly get = () => this.state;
 
@@ -152,7 +150,7 @@ export class PurchaseSession {
 
   private dispatch(event: PurchaseEvent): void {
     this.state = nextState(this.state, event);
-    for (const listener of this.listeners) listener();
+    this.listeners.notify();
   }
 
   /** One call at a time: two at once could leave the server with the older choices. */

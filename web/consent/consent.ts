@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserStore, parsed, type Store } from '../entry/storage';
+import { createListeners } from '../ui/listeners';
 
 /** Version of the notice's texts: if consent changes its meaning, everyone is asked again. */
 export const consentVersion = '2026-11';
@@ -32,12 +33,12 @@ export function readConsent(text: string | null, now: number): Consent | undefin
 
 /** Stores a visitor's choice. `now` gives epoch ms. */
 export function createConsentStore(store: Pick<Store, 'getItem' | 'setItem'>, now: () => number) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: ConsentState | undefined;
 
   function change(next: ConsentState): void {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   const stored = () => readConsent(store.getItem(key), now());
@@ -67,10 +68,7 @@ export function createConsentStore(store: Pick<Store, 'getItem' | 'setItem'>, no
     readAgain(): void {
       change({ ...get(), consent: stored() });
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { bannerCookie } from '#domain/site.ts';
+import { createListeners } from '../ui/listeners';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let closed = false;
 
 /**
@@ -14,16 +15,13 @@ export function closeBanner({ fromNextPage = false } = {}): void {
   document.cookie = `${bannerCookie}=closed; Path=/; SameSite=Lax${secure}`;
   if (fromNextPage) return;
   closed = true;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Whether it was closed while this document is open; before that the server knew. */
 export function useBannerClosed(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listeners.subscribe,
     () => closed,
     () => false,
   );

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Discount } from '#domain/pricing.ts';
 import { parsed, tabStore } from '../entry/storage';
+import { createListeners } from '../ui/listeners';
 
 /** Where the clicked code is kept, as long as the tab. */
 const key = 'carriedCode';
@@ -11,7 +12,7 @@ export interface PendingCode extends Discount {
   replaces: string[];
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let known: PendingCode | undefined | null = null;
 
 /** The clicked code; undefined if there is none. */
@@ -32,21 +33,14 @@ export function forgetCode(): void {
 
 /** The same for components; undefined in the first render of a server-rendered page. */
 export function useCarriedCode(): PendingCode | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    pendingCode,
-    () => undefined,
-  );
+  return useSyncExternalStore(listeners.subscribe, pendingCode, () => undefined);
 }
 
 function set(code: PendingCode | undefined): void {
   known = code;
   if (code) tabStore.setItem(key, JSON.stringify(code));
   else tabStore.removeItem(key);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function read(): PendingCode | undefined {
