@@ -1,13 +1,14 @@
 import { SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
-import { SiteLink, useSiteLinks } from '../shell/site-links';
+import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 
 /** Shown if the session's address has no orders (S1 §8): the address, what to check, and how to use another one. */
 export function NoOrders({ email, onOther, busy }: { email: string; onOther: () => void; busy: boolean }) {
   const { account } = useMessages();
-  const links = useSiteLinks();
+  const paths = usePaths();
   const { none } = account;
   return (
     <Card className="grid justify-items-center gap-4 p-6 text-center sm:p-10">
@@ -24,7 +25,7 @@ export function NoOrders({ email, onOther, busy }: { email: string; onOther: () 
           {none.other}
         </Button>
         <Button asChild>
-          <SiteLink to={links.contact}>{account.detail.contact}</SiteLink>
+          <Link to={paths.contact}>{account.detail.contact}</Link>
         </Button>
       </div>
     </Card>

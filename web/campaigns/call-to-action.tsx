@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { SiteLink } from '../shell/site-links';
+import { Link } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 
@@ -12,10 +12,10 @@ export function CallToAction({ to, centred, children }: { to: string; centred?: 
       size="large"
       className={classes('max-sm:w-full', centred ? 'justify-self-center' : 'justify-self-start')}
     >
-      <SiteLink to={to}>
+      <Link to={to}>
         {children}
         <ArrowRight aria-hidden className="size-5" />
-      </SiteLink>
+      </Link>
     </Button>
   );
 }

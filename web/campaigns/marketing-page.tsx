@@ -4,7 +4,6 @@ import { ProductForms } from '../sections/chooser-section';
 import { Section } from '../sections/section';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { useSiteLinks } from '../shell/site-links';
 import { CallToAction, Ending } from './call-to-action';
 import { GrowthFigure } from './growth-figure';
 import { Hero } from './hero';
@@ -14,8 +13,7 @@ import { Steps } from './steps';
 export function MarketingPage() {
   const { campaigns } = useMessages();
   const { title, headline, lead, method, services, promises, talk } = campaigns.marketing;
-  const { home } = usePaths();
-  const { contact } = useSiteLinks();
+  const { home, contact } = usePaths();
   return (
     <Page title={title}>
       <Hero headline={headline} lead={lead} aside={<GrowthFigure />}>

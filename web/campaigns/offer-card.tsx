@@ -1,8 +1,8 @@
 import { Check, Tag } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Offer } from '#domain/offer.ts';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { SiteLink } from '../shell/site-links';
 import { useTakeCode } from '../shell/use-take-code';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -25,7 +25,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         {taken ? specialOffer.used : specialOffer.use}
       </Button>
       <Button asChild variant={taken ? 'primary' : 'quiet'} size="large">
-        <SiteLink to={home}>{specialOffer.order}</SiteLink>
+        <Link to={home}>{specialOffer.order}</Link>
       </Button>
     </Card>
   );

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { useEuropeanFollowers } from '../api-client/services';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { SiteLink } from '../shell/site-links';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
@@ -53,9 +53,9 @@ export function PopularPackages() {
             <span className="text-sm text-muted">{order.vatIncluded}</span>
           </p>
           <Button asChild variant={sold.featured ? 'primary' : 'secondary'} size="large">
-            <SiteLink to={`${home}?followers=${sold.quantity}`}>
+            <Link to={`${home}?followers=${sold.quantity}`}>
               {words.choose(order.followers(sold.quantity))}
-            </SiteLink>
+            </Link>
           </Button>
         </li>
       ))}

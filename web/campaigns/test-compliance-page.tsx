@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { knownCrawler } from '#domain/crawlers.ts';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { useCompliance } from '../shell/compliance';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { SiteLink } from '../shell/site-links';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -63,7 +62,7 @@ export function TestCompliancePage() {
         </Card>
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="primary">
-            <SiteLink to={igTools}>{test.tools}</SiteLink>
+            <Link to={igTools}>{test.tools}</Link>
           </Button>
           <Button onClick={() => setAt(new Date().toISOString())}>{test.again}</Button>
         </div>

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
-import { SiteLink } from '../shell/site-links';
 import { classes } from '../ui/classes';
 import type { ChatMessage } from './conversation';
 import { useContactWithChat } from './use-contact-with-chat';
@@ -36,14 +36,14 @@ export function ChatBubble({
       {(links.length > 0 || handOver) && (
         <p className="flex flex-wrap gap-2">
           {handOver && (
-            <SiteLink to={contact} onClick={leave} className={link}>
+            <Link to={contact} onClick={leave} className={link}>
               {chat.takeAlong}
-            </SiteLink>
+            </Link>
           )}
           {others.map(({ label, href }) => (
-            <SiteLink key={href} to={href} onClick={leave} className={link}>
+            <Link key={href} to={href} onClick={leave} className={link}>
               {label}
-            </SiteLink>
+            </Link>
           ))}
         </p>
       )}

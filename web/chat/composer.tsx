@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
-import { SiteLink } from '../shell/site-links';
 import { Button } from '../ui/button';
 import { inputStyle } from '../ui/field';
 import { conversation, useConversation } from './conversation';
@@ -71,13 +71,13 @@ export function ChatComposer({
         />
       </div>
       <p className="flex items-center justify-between gap-4 text-sm text-muted">
-        <SiteLink
+        <Link
           to={contact}
           onClick={() => leavesPage && chatView.set('minimized', false)}
           className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-2"
         >
           {chat.person}
-        </SiteLink>
+        </Link>
         <span id={`${id}-count`} className="tabular-nums">
           {chat.counter(draft.length, longestDraft)}
         </span>

@@ -1,8 +1,8 @@
-import { useSiteLinks } from '../shell/site-links';
+import { usePaths } from '../shell/paths';
 import { useConversation } from './conversation';
 
 /** The address of the contact form, which takes over the conversation if there is one. */
 export function useContactWithChat(): string {
-  const { contact } = useSiteLinks();
+  const { contact } = usePaths();
   return useConversation().messages.length > 0 ? `${contact}?chat=1` : contact;
 }

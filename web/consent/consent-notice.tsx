@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { addressOf, pageShownAt } from '#domain/pages.ts';
 import type { Site } from '#domain/site.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { useSite } from '../shell/site';
-import { SiteLink } from '../shell/site-links';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 import { useToast } from '../ui/toast';
@@ -83,9 +82,9 @@ function Notice() {
         </h2>
         <p className="text-sm leading-5 text-muted">
           {words.text} {consent && (consent.analytics ? words.now.accepted : words.now.refused)}{' '}
-          <SiteLink to={privacy} className="whitespace-nowrap text-ink underline underline-offset-4">
+          <Link to={privacy} className="whitespace-nowrap text-ink underline underline-offset-4">
             {words.more}
-          </SiteLink>
+          </Link>
         </p>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3 sm:mt-0 sm:w-72 lg:mt-3 lg:w-auto">

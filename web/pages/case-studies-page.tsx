@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useContent } from '../api-client/content';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
-import { SiteLink, useSiteLinks } from '../shell/site-links';
+import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { LoadError } from '../ui/load-error';
@@ -11,7 +12,7 @@ import { CaseStudy } from './case-study';
 /** Casos de Éxito (S1 §2.11): the published cases, samples marked as such, and how the shop works. */
 export function CaseStudiesPage() {
   const { common, cases } = useMessages();
-  const links = useSiteLinks();
+  const paths = usePaths();
   const { data, isError, isFetching, refetch } = useContent('case-studies');
   return (
     <Page title={cases.title}>
@@ -44,7 +45,7 @@ export function CaseStudiesPage() {
             <p className="max-w-prose leading-7">{cases.callText}</p>
           </div>
           <Button asChild variant="primary" size="large">
-            <SiteLink to={links.contact}>{cases.contact}</SiteLink>
+            <Link to={paths.contact}>{cases.contact}</Link>
           </Button>
         </section>
       </div>

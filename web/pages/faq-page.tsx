@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import { questionGroups } from '#domain/content/questions.ts';
 import { useContent } from '../api-client/content';
 import { useMessages } from '../i18n/messages';
 import { Questions } from '../sections/questions';
 import { Page } from '../shell/page';
-import { SiteLink, useSiteLinks } from '../shell/site-links';
+import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LoadError } from '../ui/load-error';
@@ -13,7 +14,7 @@ import { faqData } from './faq-data';
 /** Frequent questions: the built-in ones, or those published (S1 §2.8). */
 export function FaqPage() {
   const { common, faq, shell } = useMessages();
-  const links = useSiteLinks();
+  const paths = usePaths();
   const { data, isError, isFetching, refetch } = useContent('faq');
   const groups = questionGroups(data?.entries ?? []);
   return (
@@ -49,10 +50,10 @@ export function FaqPage() {
           </div>
           <div className="flex shrink-0 flex-wrap gap-3">
             <Button asChild variant="primary">
-              <SiteLink to={links.contact}>{faq.contact}</SiteLink>
+              <Link to={paths.contact}>{faq.contact}</Link>
             </Button>
             <Button asChild>
-              <SiteLink to={links.track}>{faq.track}</SiteLink>
+              <Link to={paths.track}>{faq.track}</Link>
             </Button>
           </div>
         </Card>

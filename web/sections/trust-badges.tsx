@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useFollowersGuaranteed } from '../api-client/services';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { SiteLink } from '../shell/site-links';
 import { claimIcons } from './claim-icons';
 import { useClaims } from './use-line-content';
 
@@ -34,9 +34,9 @@ export function TrustBadges() {
         {guaranteed && refill && (
           <>
             {refill}{' '}
-            <SiteLink to={terms} className="whitespace-nowrap text-ink underline underline-offset-4">
+            <Link to={terms} className="whitespace-nowrap text-ink underline underline-offset-4">
               {trust.termsLink}
-            </SiteLink>
+            </Link>
           </>
         )}
       </p>

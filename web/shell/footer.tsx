@@ -1,5 +1,6 @@
 import { CreditCard, Lock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { waysToPay } from '#domain/payment-methods.ts';
 import { useShopName } from '../api-client/shop-config';
 import { reopenConsent } from '../consent/consent';
@@ -9,7 +10,6 @@ import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { usePaths } from './paths';
 import { useSite } from './site';
-import { SiteLink, useSiteLinks } from './site-links';
 
 const link = 'inline-flex min-h-11 items-center py-2 text-sm text-ink underline-offset-4 hover:underline';
 const badgeIcons = [Lock, CreditCard, ShieldCheck];
@@ -74,14 +74,13 @@ export function Footer() {
 
 function HelpLinks() {
   const { shell, cases, leaving } = useMessages();
-  const { faq, contact, track, account } = useSiteLinks();
   const paths = usePaths();
   const pages = [
     [paths.chooser, shell.allServices],
-    [faq, shell.frequentQuestions],
-    [track, shell.track],
-    [account, shell.account],
-    [contact, shell.contact],
+    [paths.faq, shell.frequentQuestions],
+    [paths.track, shell.track],
+    [paths.account, shell.account],
+    [paths.contact, shell.contact],
     [paths.cases, cases.title],
     [paths.unsubscribe, leaving.title],
   ] as const;
@@ -95,9 +94,9 @@ function HelpLinks() {
 function Links({ to: pages }: { to: readonly (readonly [to: string, name: string])[] }) {
   return pages.map(([to, name]) => (
     <li key={name}>
-      <SiteLink to={to} className={link}>
+      <Link to={to} className={link}>
         {name}
-      </SiteLink>
+      </Link>
     </li>
   ));
 }

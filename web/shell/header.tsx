@@ -1,6 +1,6 @@
 import { CircleUserRound, Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { headerVariant } from '#domain/header-variant.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
@@ -8,9 +8,9 @@ import { classes } from '../ui/classes';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
+import { usePaths } from './paths';
 import { ServicesMenu } from './services-menu';
 import { useSite } from './site';
-import { SiteLink, useSiteLinks } from './site-links';
 
 const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken';
@@ -21,7 +21,7 @@ const link =
  */
 export function Header() {
   const { shell } = useMessages();
-  const links = useSiteLinks();
+  const paths = usePaths();
   const variant = headerVariant(useLocation().pathname, useSite().promotional);
   const [menuOpen, setMenuOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -32,17 +32,17 @@ export function Header() {
         <Logo />
         <nav aria-label={shell.mainNavigation} className="hidden items-center gap-1 md:flex">
           {variant === 'full' && <ServicesMenu className={link} />}
-          <SiteLink to={links.track} className={classes(link, 'max-lg:hidden')}>
+          <Link to={paths.track} className={classes(link, 'max-lg:hidden')}>
             {shell.track}
-          </SiteLink>
-          <SiteLink to={links.contact} className={link}>
+          </Link>
+          <Link to={paths.contact} className={link}>
             {shell.contact}
-          </SiteLink>
+          </Link>
           <Button asChild className="ml-1 text-sm whitespace-nowrap">
-            <SiteLink to={links.account}>
+            <Link to={paths.account}>
               <CircleUserRound aria-hidden className="size-4" />
               {shell.account}
-            </SiteLink>
+            </Link>
           </Button>
           <LanguageSwitch short className="ml-1 flex-nowrap border-l border-line pl-1" />
         </nav>

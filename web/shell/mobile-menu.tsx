@@ -1,14 +1,15 @@
 import { CircleUserRound, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { useShopName } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import { usePaths } from './paths';
 import { ProductLineEntry } from './product-line-entry';
 import { useProductLines } from './product-lines';
-import { SiteLink, useSiteLinks } from './site-links';
 
 const link = 'flex min-h-12 items-center text-lg font-semibold';
 
@@ -28,7 +29,7 @@ export function MobileMenu({
 }) {
   const { shell, common } = useMessages();
   const shop = useShopName();
-  const links = useSiteLinks();
+  const paths = usePaths();
   const lines = useProductLines();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -63,21 +64,21 @@ export function MobileMenu({
             )}
             <section className="grid gap-1">
               <h2 className="text-sm font-semibold tracking-wide text-muted">{shell.usefulLinks}</h2>
-              <SiteLink to={links.faq} className={link}>
+              <Link to={paths.faq} className={link}>
                 {shell.frequentQuestions}
-              </SiteLink>
-              <SiteLink to={links.contact} className={link}>
+              </Link>
+              <Link to={paths.contact} className={link}>
                 {shell.contact}
-              </SiteLink>
-              <SiteLink to={links.track} className={link}>
+              </Link>
+              <Link to={paths.track} className={link}>
                 {shell.track}
-              </SiteLink>
+              </Link>
             </section>
             <Button asChild size="large">
-              <SiteLink to={links.account}>
+              <Link to={paths.account}>
                 <CircleUserRound aria-hidden className="size-5" />
                 {shell.account}
-              </SiteLink>
+              </Link>
             </Button>
             <section className="grid gap-1">
               <h2 className="text-sm font-semibold tracking-wide text-muted uppercase">{shell.language}</h2>

@@ -26,7 +26,6 @@ export function pathsFor(
     faq: to('faq'),
     cases: to('cases'),
     chooser: to('chooser'),
-    howItWorks: `${home}#como-funciona`,
     igTools: to('igTools'),
     checkout: to('checkout'),
     cardForm: to('cardForm'),
