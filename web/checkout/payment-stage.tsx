@@ -39,7 +39,7 @@ export function PaymentStage({
     void navigate(`${paths.orderSuccess}?payment_intent=${payment}&status=${status}`, { replace: true });
   }, [payment, status, navigate, paths.orderSuccess]);
 
-  const form = provider.stripe && children(provider.stripe);
+  const form = provider.data && children(provider.data);
   return (
     <section
       aria-label={checkout.payWith}
@@ -55,8 +55,8 @@ export function PaymentStage({
           onNewPurchase={purchase.beginAnew}
           onOtherPackage={onLeave}
         />
-      ) : provider.failed ? (
-        <CheckoutFailure onRetry={provider.retry} onOtherPackage={onLeave} />
+      ) : provider.isError ? (
+        <CheckoutFailure onRetry={() => void provider.refetch()} onOtherPackage={onLeave} />
       ) : (
         (form ?? (purchase.newPriceCents === undefined && <FormSkeleton />))
       )}

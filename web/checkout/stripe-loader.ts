@@ -10,20 +10,9 @@ interface PaymentConfig {
   language: Language;
 }
 
-let loaded: { key: string; stripe: Promise<Stripe> } | undefined;
-
-/**
- * Loads the payment provider's script once; after a failure the next call tries again. Rejects if it can't be loaded.
- */
+/** Loads the payment provider's script. Rejects if it can't be loaded. */
 export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
-  const key = `${config.publicKey} ${config.scriptUrl ?? ''} ${config.language}`;
-  if (loaded?.key === key) return loaded.stripe;
-  const stripe = config.scriptUrl ? fromScript(config.scriptUrl, config) : fromStripe(config);
-  loaded = { key, stripe };
-  stripe.catch(() => {
-    loaded = undefined;
-  });
-  return stripe;
+  return config.scriptUrl ? fromScript(config.scriptUrl, config) : fromStripe(config);
 }
 
 async function fromStripe({ publicKey, language }: PaymentConfig): Promise<Stripe> {
