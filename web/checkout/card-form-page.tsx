@@ -14,7 +14,6 @@ import { PaymentStage } from './payment-stage';
 import { Summary } from './summary';
 import { TrustBadges } from './trust-badges';
 import { useOffer } from './use-offer';
-import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import { type OrderToPay, WithOrder } from './with-order';
 
@@ -37,18 +36,13 @@ export function CardFormPage() {
   );
 }
 
-function CardFormPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeave: () => void }) {
+function CardFormPayment({ service, config, locked, onLock, onLeave }: OrderToPay & { onLeave: () => void }) {
   // Without an e-mail address there is no purchase yet; it begins with a click on the pay button.
   const [begin] = useState<'on-payment' | 'at-once'>(() =>
     emailProblem(browserCart().get().email) ? 'on-payment' : 'at-once',
   );
   const purchase = usePurchase(service, begin);
   const standing = useOffer(purchase);
-  const [locked, setLocked] = useState(false);
-  const lock = (next: Lock) => {
-    setLocked(next !== 'none');
-    onLock(next);
-  };
   return (
     <Card className="overflow-hidden">
       <div className="border-b border-line bg-page">
@@ -61,7 +55,7 @@ function CardFormPayment({ service, config, onLock, onLeave }: OrderToPay & { on
         <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
           {(stripe) =>
             (purchase.intent || begin === 'on-payment') && (
-              <CardForm stripe={stripe} purchase={purchase} service={service} onLock={lock} />
+              <CardForm stripe={stripe} purchase={purchase} service={service} onLock={onLock} />
             )
           }
         </PaymentStage>

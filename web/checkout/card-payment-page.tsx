@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart/cart-storage';
 import { WaitingOrderNote } from '../cart/waiting-order-note';
@@ -13,7 +12,6 @@ import { PaymentForm } from './payment-form';
 import { PaymentStage } from './payment-stage';
 import { Total } from './total';
 import { TrustBadges } from './trust-badges';
-import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import { type OrderToPay, WithOrder } from './with-order';
 
@@ -34,16 +32,11 @@ export function CardPaymentPage() {
   );
 }
 
-function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeave: () => void }) {
+function CardPayment({ service, config, locked, onLock, onLeave }: OrderToPay & { onLeave: () => void }) {
   const { order } = useMessages();
   const cart = useCart();
   const purchase = usePurchase(service);
-  const [locked, setLocked] = useState(false);
   const { intent } = purchase;
-  const lock = (next: Lock) => {
-    setLocked(next !== 'none');
-    onLock(next);
-  };
   const more = cart.upsell === 'accepted' ? (purchase.offer?.additionalFollowers ?? 0) : 0;
   return (
     <>
@@ -65,7 +58,7 @@ function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeav
                 intent={intent}
                 purchase={purchase}
                 service={service}
-                onLock={lock}
+                onLock={onLock}
               />
             )
           }

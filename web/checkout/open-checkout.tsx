@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCart } from '../cart/cart-storage';
 import { columns } from './checkout-skeleton';
 import { DiscountCode } from './discount-code';
@@ -8,22 +7,21 @@ import { PaymentStage } from './payment-stage';
 import { Summary } from './summary';
 import { UpsellDialog } from './upsell-dialog';
 import { useOffer } from './use-offer';
-import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import type { OrderToPay } from './with-order';
 
 /** The checkout once package and configuration are known. */
-export function OpenCheckout({ service, config, onLeave, onLock }: OrderToPay & { onLeave: () => void }) {
+export function OpenCheckout({
+  service,
+  config,
+  locked,
+  onLock,
+  onLeave,
+}: OrderToPay & { onLeave: () => void }) {
   const purchase = usePurchase(service);
   const standing = useOffer(purchase);
   const asked = useCart().upsell === undefined;
-  const [locked, setLocked] = useState(false);
   const { intent } = purchase;
-
-  function lock(next: Lock): void {
-    setLocked(next !== 'none');
-    onLock(next);
-  }
 
   return (
     <div className={columns}>
@@ -42,7 +40,7 @@ export function OpenCheckout({ service, config, onLeave, onLock }: OrderToPay & 
                 intent={intent}
                 purchase={purchase}
                 service={service}
-                onLock={lock}
+                onLock={onLock}
               />
             )
           }

@@ -19,6 +19,8 @@ import type { Lock } from './use-payment';
 export interface OrderToPay {
   service: ServiceView;
   config: AnswerOf<typeof stripeConfig>;
+  /** A payment is under way, or was made: nothing of the order can change. */
+  locked: boolean;
   /** Called when a payment begins and ends. */
   onLock: (lock: Lock) => void;
 }
@@ -107,6 +109,7 @@ export function WithOrder({
   const form = children({
     service,
     config: config.data,
+    locked: paying !== undefined,
     onLock: (lock) => {
       setPaying(lock === 'none' ? undefined : { service, cartId });
       onLock?.(lock === 'paying');
