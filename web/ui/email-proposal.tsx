@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from './button';
 import { emailProblem } from './email';
 import { useDebounced } from './use-debounced';
@@ -16,22 +16,14 @@ interface Props {
 /** Below an e-mail field: suggests another address if the domain looks mistyped. A click applies it. */
 export function EmailProposal({ email, question, onTake }: Props) {
   const rested = useDebounced(email.trim(), pauseMs);
-  const [proposal, setProposal] = useState<{ for: string; address?: string }>();
-  useEffect(() => {
-    if (emailProblem(rested)) return;
-    let gone = false;
-    // Loaded on demand: only this component needs the list of domains.
-    import('./email-proposals')
-      .then(({ proposalFor }) => {
-        if (!gone) setProposal({ for: rested, address: proposalFor(rested) });
-      })
-      // Optional: without the list nothing is suggested.
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [rested]);
-  const address = proposal?.for === email.trim() ? proposal.address : undefined;
+  const hasRested = rested === email.trim() && !emailProblem(rested);
+  // Loaded on demand: only this component needs the list of domains. Without it nothing is suggested.
+  const { data } = useQuery({
+    queryKey: ['email-proposals'],
+    queryFn: () => import('./email-proposals'),
+    enabled: hasRested,
+  });
+  const address = hasRested ? data?.proposalFor(rested) : undefined;
   return (
     <div role="status">
       {address !== undefined && (
