@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { methodBrands } from '#domain/payment-methods.ts';
 import { formatCount, formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { Facts } from '../ui/facts';
+import { type Fact, Facts } from '../ui/facts';
 import { profileAddress } from './order-name';
 
 /** What was ordered, for whom, and how it was paid (S1 §2.4). */
@@ -13,7 +12,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const language = useLanguage();
   const { paymentMethod: paidBy } = order;
   const address = profileAddress(order.username);
-  const rows: [string, ReactNode][] = [
+  const rows: Fact[] = [
     [facts.date, formatMoment(order.createdAt, language)],
     [facts.username, `@${order.username}`],
     [
@@ -28,9 +27,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         {address.replace(/^https:\/\/www\.|\/$/g, '')}
       </a>,
     ],
-    ...(order.publications === undefined
-      ? []
-      : [[facts.publications, formatCount(order.publications, language)] as [string, string]]),
+    order.publications !== undefined && [facts.publications, formatCount(order.publications, language)],
     [facts.quantity, formatCount(order.totalQuantity, language)],
     [facts.payment, tracking.payments[order.paymentStatus]],
     [facts.method, paidBy && paidBy !== 'card' ? methodBrands[paidBy] : facts.card],

@@ -4,7 +4,7 @@ import { postLink } from '#domain/posts.ts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Badge, type Tone } from '../ui/badge';
-import { Facts } from '../ui/facts';
+import { type Fact, Facts } from '../ui/facts';
 
 type Delivery = NonNullable<OrderView['deliveries']>[number];
 
@@ -39,12 +39,10 @@ function ProfileProof({ delivery }: { delivery: Delivery }) {
   const { startCount, delivered, quantity, state } = delivery;
   const count = (value: number) => formatCount(value, language);
   const end = state === 'short' ? delivered : quantity;
-  const rows: [string, string][] = [
-    ...(startCount === undefined ? [] : [[proof.before, count(startCount)] as [string, string]]),
+  const rows: Fact[] = [
+    startCount !== undefined && [proof.before, count(startCount)],
     [proof.delivered, delivered === undefined ? proof.notYet : progress(delivered, quantity)],
-    ...(startCount === undefined || end === undefined
-      ? []
-      : [[proof.after, count(startCount + end)] as [string, string]]),
+    startCount !== undefined && end !== undefined && [proof.after, count(startCount + end)],
   ];
   return (
     <>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatCount, formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { Facts } from '../ui/facts';
+import { type Fact, Facts } from '../ui/facts';
 import { OrderEmail } from './email-correction';
 import { orderedPackage } from './ordered-package';
 import { StatusBadge } from './status-badge';
@@ -14,18 +13,19 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const { tracking } = messages;
   const language = useLanguage();
   const { facts } = tracking;
-  const rows: [string, ReactNode][] = [
+  const { publications, publicationsProcessed = 0 } = order;
+  const rows: Fact[] = [
     [facts.number, order.orderNumber],
     [facts.status, <StatusBadge key="status" status={order.status} />],
     [facts.payment, tracking.payments[order.paymentStatus]],
     [facts.username, `@${order.username}`],
-    ...(order.email ? [[facts.email, <OrderEmail key="email" order={order} />] as [string, ReactNode]] : []),
+    order.email ? [facts.email, <OrderEmail key="email" order={order} />] : false,
     [facts.package, orderedPackage(order, messages)],
     [facts.quantity, formatCount(order.totalQuantity, language)],
-    ...publications(order).map((delivered): [string, ReactNode] => [
+    publications !== undefined && [
       facts.publications,
-      tracking.publications(delivered.processed, delivered.total),
-    ]),
+      tracking.publications(publicationsProcessed, publications),
+    ],
     [
       facts.price,
       tracking.priceWithVat(
@@ -38,9 +38,4 @@ export function OrderFacts({ order }: { order: OrderView }) {
     [facts.id, order.id],
   ];
   return <Facts rows={rows} />;
-}
-
-/** The number of posts that get likes or views, and how many of them were sent to a panel (D15). */
-function publications({ publications: total, publicationsProcessed = 0 }: OrderView) {
-  return total === undefined ? [] : [{ processed: publicationsProcessed, total }];
 }
