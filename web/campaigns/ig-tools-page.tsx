@@ -1,14 +1,14 @@
 import { useMessages } from '../i18n/messages';
 import { ProductForms } from '../sections/chooser-section';
+import { Points } from '../sections/points';
 import { Section } from '../sections/section';
+import { Steps } from '../sections/steps';
 import { TrustBadges } from '../sections/trust-badges';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { CallToAction } from './call-to-action';
 import { GrowthFigure } from './growth-figure';
 import { Hero } from './hero';
-import { Points } from './points';
-import { Steps } from './steps';
 
 /** /ig-tools, always in the neutral wording (S1 §4). */
 export function IgToolsPage() {

@@ -2,12 +2,12 @@ import { CircleSlash } from 'lucide-react';
 import { useMessages } from '../i18n/messages';
 import { ProductForms } from '../sections/chooser-section';
 import { Section } from '../sections/section';
+import { Steps } from '../sections/steps';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { CallToAction, Ending } from './call-to-action';
 import { GrowthFigure } from './growth-figure';
 import { Hero } from './hero';
-import { Steps } from './steps';
 
 /** /marketing: what the shop does for a profile, in four steps (S1 §1). */
 export function MarketingPage() {

@@ -1,5 +1,6 @@
 import { useAdvertised } from '../api-client/offer';
 import { useMessages } from '../i18n/messages';
+import { Steps } from '../sections/steps';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { LoadError } from '../ui/load-error';
@@ -8,7 +9,6 @@ import { CallToAction } from './call-to-action';
 import { Hero } from './hero';
 import { OfferCard } from './offer-card';
 import { OfferExamples } from './offer-examples';
-import { Steps } from './steps';
 
 /** /special-offer: the current discount, or a note without one (D33). */
 export function SpecialOfferPage() {

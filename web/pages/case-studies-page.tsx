@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useContent } from '../api-client/content';
 import { useMessages } from '../i18n/messages';
+import { StepList } from '../sections/steps';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
@@ -59,17 +60,7 @@ function Method() {
   return (
     <section className="grid gap-5">
       <h2 className="text-2xl font-extrabold tracking-tight">{cases.method}</h2>
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {cases.steps.map(({ title, text }, index) => (
-          <li key={title} className="grid content-start gap-2 border-t-2 border-accent pt-4">
-            <span aria-hidden className="text-sm font-bold text-accent-ink tabular-nums">
-              {index + 1}
-            </span>
-            <h3 className="text-lg font-bold">{title}</h3>
-            <p className="leading-6 text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <StepList items={cases.steps} />
     </section>
   );
 }

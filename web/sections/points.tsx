@@ -1,9 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
+import { classes } from '../ui/classes';
 
 /** Short claims, one per line. */
-export function Points({ points }: { points: readonly string[] }) {
+export function Points({ points, className }: { points: readonly string[]; className?: string }) {
   return (
-    <ul className="grid gap-2.5">
+    <ul className={classes('grid content-start gap-3', className)}>
       {points.map((point) => (
         <li key={point} className="flex items-start gap-2.5 leading-6">
           <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
