@@ -26,34 +26,23 @@ export const catalogueQuery = queryOptions({
   meta: inEveryPage,
 });
 
+const ownNames = [
+  'id',
+  'type',
+  'region',
+  'quantity',
+  'bonus',
+  'priceCents',
+  'regularPriceCents',
+  'featured',
+  'panelMin',
+  'withoutRefills',
+  'range',
+] as const;
+
 /** Without the specifications' names, which would bloat the state of every page. */
-function ownFields(service: ServiceView): ServiceView {
-  const {
-    id,
-    type,
-    region,
-    quantity,
-    bonus,
-    priceCents,
-    regularPriceCents,
-    featured,
-    panelMin,
-    withoutRefills,
-    range,
-  } = service;
-  return {
-    id,
-    type,
-    region,
-    quantity,
-    bonus,
-    priceCents,
-    regularPriceCents,
-    featured,
-    panelMin,
-    withoutRefills,
-    range,
-  };
+function ownFields(service: ServiceView): Pick<ServiceView, (typeof ownNames)[number]> {
+  return Object.fromEntries(ownNames.map((name) => [name, service[name]])) as ServiceView;
 }
 
 /** The catalogue. `live` while prices matter: then it is polled every 5 s, as long as the tab is visible. */
