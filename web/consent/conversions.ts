@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import { browserStore, parsed, type Store } from '../entry/storage';
+import { isPaid } from '../order/order-steps';
 
 /** The storage key of the reported orders, shared by all tabs and kept across reloads. */
 const key = 'conversions.v1';
@@ -38,9 +39,7 @@ export function conversionOf(
     valueCents: order.totalAmountCents,
     itemId: String(order.serviceId),
     label: `${order.quantity + order.upsellQuantity} ${order.serviceType}`,
-    counts:
-      order.view === 'own' &&
-      (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'),
+    counts: order.view === 'own' && isPaid(order),
   };
 }
 

@@ -80,6 +80,11 @@ export function orderSteps(order: OrderView): OrderStep[] {
   return steps;
 }
 
+/** Whether an order was paid, and not fully refunded since. */
+export function isPaid({ paymentStatus }: Pick<OrderView, 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
+}
+
 /** Whether a panel has, or had, the order or a part of it. */
 export function isSent({ status, providerProcessed, timeline }: OrderView): boolean {
   if (providerProcessed || status === 'processing' || status === 'completed' || status === 'partial')

@@ -1,15 +1,13 @@
-import { ArrowRight, Eye, Heart, Users } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
-import type { ProductLine } from '../shell/product-lines';
-
-const icons = { followers: Users, likes: Heart, views: Eye } as const;
+import { lineIcons, type ProductLine } from '../shell/product-lines';
 
 /** One product as a form that posts to /r (S0 §2): it works without scripts. */
 export function ChooserForm({ line }: { line: ProductLine }) {
   const { chooser, shell } = useMessages();
   const language = useLanguage();
-  const Icon = icons[line.key];
+  const Icon = lineIcons[line.key];
   return (
     <form method="post" action="/r" className="h-full">
       <input type="hidden" name="prd" value={line.prd} />

@@ -1,12 +1,9 @@
-import { Eye, Heart, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
-import type { ProductLine } from './product-lines';
-
-const icons = { followers: Users, likes: Heart, views: Eye } as const;
+import { lineIcons, type ProductLine } from './product-lines';
 
 /** An entry of the services menu: name and lowest price. */
 export function ProductLineEntry({
@@ -16,7 +13,7 @@ export function ProductLineEntry({
 }: { line: ProductLine } & Omit<ComponentProps<'a'>, 'children' | 'href'>) {
   const { shell } = useMessages();
   const language = useLanguage();
-  const Icon = icons[line.key];
+  const Icon = lineIcons[line.key];
   return (
     <Link
       {...rest}

@@ -1,3 +1,4 @@
+import { Eye, Heart, Users } from 'lucide-react';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import type { ServiceType } from '#domain/catalogue.ts';
 import { productLines } from '#domain/product-lines.ts';
@@ -13,6 +14,9 @@ export interface ProductLine {
   /** Unknown until the catalogue has loaded. */
   from?: number;
 }
+
+/** The icon of each line. */
+export const lineIcons = { followers: Users, likes: Heart, views: Eye } as const;
 
 /** The lines in the order of the menu (S0 §2). */
 export function useProductLines(): ProductLine[] {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { useDebounced } from '../ui/use-debounced';
 
 /** How long the page looks for an order before it says that it found none, in ms (S0 §9). */
 export const waitMs = 3000;
@@ -12,11 +12,7 @@ export const waitMs = 3000;
 export function MissingOrder() {
   const { success, common, tracking } = useMessages();
   const paths = usePaths();
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), waitMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const waited = useDebounced(true, waitMs, false);
   if (!waited) return <Notice variant="waiting" title={success.loading} text={success.loadingText} />;
   return (
     <Notice variant="bad" title={success.errors.noReference} text={success.errors.text}>

@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/messages';
 import { ForgetBrowser } from '../order/forget-browser';
 import { LiveRegion } from '../order/live-region';
 import { OrderCard, OrderCardSkeleton } from '../order/order-card';
+import { isPaid } from '../order/order-steps';
 import { useLiveOrder } from '../order/use-live-order';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
@@ -75,9 +76,9 @@ export function SuccessOrder({
         <OrderCardSkeleton label={success.loading} />
       </>
     );
-  const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
   const { title, text } = already ? success.already : success;
   const { thanks, startsSoon } = successWords(order, { already, now: Date.now() });
+  const paid = isPaid(order);
   const sentTo = paid && !order.emailRefused && order.email;
   return (
     <>

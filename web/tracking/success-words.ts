@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import { type Situation, whatNow } from '../order/next-steps';
+import { isPaid } from '../order/order-steps';
 
 /** Situations in which nothing went wrong. */
 const goingWell: ReadonlySet<Situation> = new Set<Situation>([
@@ -22,10 +23,10 @@ export function successWords(
   { already, now }: { already: boolean; now: number },
 ): { thanks: boolean; startsSoon: boolean } {
   const { situation } = whatNow(order, now);
-  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
+  const paid = isPaid(order);
   const isUnderWay = order.status === 'pending' || order.status === 'processing';
   return {
-    thanks: isPaid && (already ? isUnderWay || order.status === 'completed' : goingWell.has(situation)),
-    startsSoon: isPaid && (situation === 'preparing' || situation === 'delivering'),
+    thanks: paid && (already ? isUnderWay || order.status === 'completed' : goingWell.has(situation)),
+    startsSoon: paid && (situation === 'preparing' || situation === 'delivering'),
   };
 }

@@ -4,6 +4,7 @@ import { normaliseReference } from '#domain/order-number.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
+import { emailProblem } from '../ui/email';
 import { EmailField, InputField, typedCode } from '../ui/field';
 
 /** What is searched for; without an e-mail address only the public view is shown. */
@@ -43,7 +44,7 @@ export function TrackingForm({
   function submit(): void {
     const reference = normaliseReference(typed.number);
     const address = unfolded ? typed.email.trim() : '';
-    const problem = !reference ? 'number' : address && !looksLikeAddress(address) ? 'email' : undefined;
+    const problem = !reference ? 'number' : address && emailProblem(address) ? 'email' : undefined;
     setWrong(problem);
     if (problem) {
       (problem === 'number' ? number : email).current?.focus();
@@ -113,9 +114,4 @@ export function TrackingForm({
       </div>
     </form>
   );
-}
-
-/** Enough to notice a typo; the server decides. */
-function looksLikeAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
