@@ -7,6 +7,7 @@ import { waitSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { DeliveryProof } from '../order/delivery-proof';
 import { LiveRegion } from '../order/live-region';
+import { NextSteps } from '../order/next-steps-list';
 import { OrderTimeline } from '../order/order-timeline';
 import { StatusBadge } from '../order/status-badge';
 import { useLiveOrder } from '../order/use-live-order';
@@ -16,7 +17,6 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LoadError } from '../ui/load-error';
 import { Skeleton } from '../ui/skeleton';
-import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
 import { orderName } from './order-name';
 import { OrderSums } from './order-sums';
@@ -85,7 +85,7 @@ export function OrderDetail({
               <Card className="grid gap-4 p-4 sm:p-6">
                 <h2 className="font-bold">{account.detail.sums}</h2>
                 <OrderSums order={order} />
-                <OrderActions order={order} />
+                <NextSteps order={order} track />
               </Card>
             </div>
           </div>

@@ -14,12 +14,25 @@ import { ReviewLink } from './review-link';
 import { TargetCorrection } from './target-correction';
 import { useSituation } from './use-situation';
 
+const link = 'inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2';
+
 /** Steps that few take: links below the buttons. */
 const isLink: ReadonlySet<NextStep> = new Set(['writeReview', 'withdraw', 'contact']);
 
-/** The situation of an order in a sentence, and the possible actions. `onOpenWhole` if its form is on the page. */
-export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhole?: () => void }) {
-  const { tracking } = useMessages();
+/** The situation of an order in a sentence, and the possible actions. */
+export function NextSteps({
+  order,
+  onOpenWhole,
+  track = false,
+}: {
+  order: OrderView;
+  /** If the form that opens the full order is on the page. */
+  onOpenWhole?: () => void;
+  /** With a link to the tracking page. */
+  track?: boolean;
+}) {
+  const { tracking, account } = useMessages();
+  const paths = usePaths();
   const { situation, steps } = whatNow(order, Date.now());
   const sentence = useSituation(order);
   const { place, around } = useKeptFocus<HTMLParagraphElement>();
@@ -51,6 +64,11 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
       </div>
       <div className="flex flex-wrap gap-x-5 max-sm:grid max-sm:justify-items-start">
         {steps.filter((step) => isLink.has(step)).map((step) => view[step])}
+        {track && (
+          <Link to={paths.trackOrder(order.orderNumber)} className={link}>
+            {account.detail.track}
+          </Link>
+        )}
       </div>
     </section>
   );
@@ -90,10 +108,7 @@ function Contact({ order }: { order: OrderView }) {
   const { tracking } = useMessages();
   const paths = usePaths();
   return (
-    <Link
-      to={paths.contactAbout(order.orderNumber)}
-      className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
-    >
+    <Link to={paths.contactAbout(order.orderNumber)} className={link}>
       <MessageCircle aria-hidden className="size-4" />
       {tracking.next.contact}
     </Link>

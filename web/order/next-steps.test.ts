@@ -195,6 +195,13 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'refunded',
     'buyAgain receipt contact',
   ],
+  [
+    'refunded after a withdrawal',
+    { status: 'refunded', paymentStatus: 'refunded', withdrawnAt: '2026-11-21T11:00:00.000Z' },
+    ['refund-succeeded'],
+    'refunded',
+    'buyAgain receipt withdraw contact',
+  ],
   ['unpaid', { paymentStatus: 'failed' }, [], 'unpaid', 'payAgain contact'],
   [
     'under way, and has lost its timeline',

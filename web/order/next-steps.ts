@@ -53,13 +53,14 @@ export function whatNow(order: OrderView, now: number): { situation: Situation; 
   if (own && order.status === 'completed' && situation !== 'refunded') steps.push('writeReview');
   if (own && situation !== 'unpaid') steps.push('receipt');
   // A contract that has ended needs no withdrawal; after a withdrawal only its state is shown.
-  if (own && situation !== 'unpaid' && situation !== 'refunded') steps.push('withdraw');
+  if (own && situation !== 'unpaid' && (situation !== 'refunded' || order.withdrawnAt))
+    steps.push('withdraw');
   steps.push('contact');
   return { situation, steps };
 }
 
 /** Whether an order has ended, so that its buyer may want another: all of it was delivered, or none of it will be. */
-export function isOver({ status, paymentStatus }: Pick<OrderView, 'status' | 'paymentStatus'>): boolean {
+function isOver({ status, paymentStatus }: Pick<OrderView, 'status' | 'paymentStatus'>): boolean {
   return paymentStatus === 'refunded' || ['completed', 'cancelled', 'refunded'].includes(status);
 }
 
