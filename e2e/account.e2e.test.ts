@@ -132,7 +132,7 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   expect((await download).url()).toMatch(/^http.*\/receipt/);
   await invoiceOnRequest(page, language);
   await expect(page.getByRole('link', { name: account.detail.track })).toBeVisible();
-  await expect(main.getByRole('link', { name: account.detail.contact })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: tracking.next.contact })).toHaveAttribute(
     'href',
     `${addressOf('contact', language)}?order=${first.order.orderNumber}`,
   );

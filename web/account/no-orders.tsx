@@ -7,7 +7,7 @@ import { Card } from '../ui/card';
 
 /** Shown if the session's address has no orders (S1 §8): the address, what to check, and how to use another one. */
 export function NoOrders({ email, onOther, busy }: { email: string; onOther: () => void; busy: boolean }) {
-  const { account } = useMessages();
+  const { account, tracking } = useMessages();
   const paths = usePaths();
   const { none } = account;
   return (
@@ -25,7 +25,7 @@ export function NoOrders({ email, onOther, busy }: { email: string; onOther: () 
           {none.other}
         </Button>
         <Button asChild>
-          <Link to={paths.contact}>{account.detail.contact}</Link>
+          <Link to={paths.contact}>{tracking.next.contact}</Link>
         </Button>
       </div>
     </Card>

@@ -94,7 +94,6 @@ export const account = {
     data: 'Datos del pedido',
     sums: 'Importe',
     track: 'Ver seguimiento',
-    contact: 'Escríbenos',
     missing: 'Este pedido no está en tu cuenta. Vuelve a la lista y elige uno de ella.',
   },
   none: {

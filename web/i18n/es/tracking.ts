@@ -253,7 +253,6 @@ export const tracking = {
   emailLabel: 'Correo electrónico de la compra (opcional)',
   emailHint: 'Lo usamos solo para comprobar que el pedido es tuyo.',
   emailInvalid: 'Por favor, introduce un correo electrónico válido',
-  /** Messages of S1 §8, verbatim. */
   /** What the panel counted of a delivery. */
   proof: {
     title: 'Prueba de entrega',

@@ -98,7 +98,6 @@ export const account: Messages['account'] = {
     data: 'Données de la commande',
     sums: 'Montant',
     track: 'Voir le suivi',
-    contact: 'Nous écrire',
     missing: 'Cette commande n’est pas dans votre compte. Revenez à la liste et choisissez-en une.',
   },
   none: {

@@ -94,7 +94,6 @@ export const account: Messages['account'] = {
     data: 'Dati dell’ordine',
     sums: 'Importo',
     track: 'Vedi lo stato dell’ordine',
-    contact: 'Scrivici',
     missing: 'Questo ordine non è nel tuo account. Torna all’elenco e scegline uno.',
   },
   none: {
