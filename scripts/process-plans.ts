@@ -49,8 +49,9 @@ export function temporalPlan(program: string, context: PlanContext, publicUrl: s
     // Several servers share the processors of a test run: one thread each computes a tenth less.
     env: fast ? { ...process.env, GOGC: '400', GOMAXPROCS: '1' } : undefined,
     logFolder,
-    // This line comes after the namespace and the search attributes exist; the port alone opens earlier.
-    isReady: async (log) => /^Server:/m.test(log()) && (await accepts(ports.temporal)),
+    // This line comes after the namespace and the search attributes exist; the port alone opens earlier. From 1.6 on,
+    // the CLI writes "Temporal Server:".
+    isReady: async (log) => /^(Temporal )?Server:/m.test(log()) && (await accepts(ports.temporal)),
     readyWithinMs: 60_000,
     stopWithinMs: 10_000,
   };

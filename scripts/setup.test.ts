@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from './builds';
+import { freePorts } from './ports';
 import { refuseOtherVersion } from './postgres';
-import { saysReady } from './process-plans';
+import { type PlanContext, saysReady, temporalPlan } from './process-plans';
 import { fullDisk, SetupProblem, sentenceFor } from './setup-problem';
 import { serverIsNewEnough } from './temporal';
 import { fillFolder } from './tools';
@@ -21,6 +23,29 @@ describe('setting up', () => {
     ['temporal version 1.1.0 (Server 1.25.0, UI 2.30.3)', false],
     ['tctl version 1.18', false],
   ])('accepts "%s" as new enough: %s', (line, enough) => expect(serverIsNewEnough(line)).toBe(enough));
+
+  it.each([
+    [
+      '1.5',
+      'CLI 1.5.1 (Server 1.29.1, UI 2.42.1)\n\nServer:  localhost:7233\nUI:      http://localhost:8233\n',
+    ],
+    [
+      '1.6 and later',
+      'Temporal CLI 1.8.2 (Server 1.31.2, UI 2.50.1)\n\nTemporal Server:      localhost:7233\nTemporal UI:          http://localhost:8233\n',
+    ],
+  ])('waits for the server line of the Temporal CLI %s, which comes after its version', async (_, output) => {
+    const ports = await freePorts();
+    const context: PlanContext = { dataDir: folder, logFolder: folder, ports, env: {}, watch: false };
+    const { isReady } = temporalPlan('temporal', context, 'http://localhost:3000');
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(ports.temporal, 'localhost', resolve));
+    try {
+      expect(await isReady(() => output.split('\n')[0]!)).toBe(false);
+      expect(await isReady(() => output)).toBe(true);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
 
   it('refuses the data of another Postgres and says what to do', () => {
     writeFileSync(join(folder, 'PG_VERSION'), '17\n');
