@@ -41,6 +41,7 @@ export function fullDisk(folder = 'this checkout'): SetupProblem {
   );
 }
 
-function isFullDisk(error: unknown): boolean {
+/** Whether a write failed because the disk is full. */
+export function isFullDisk(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC';
 }

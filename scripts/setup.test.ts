@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createWebServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from './builds';
@@ -8,7 +9,7 @@ import { refuseOtherVersion } from './postgres';
 import { type PlanContext, saysReady, temporalPlan } from './process-plans';
 import { fullDisk, SetupProblem, sentenceFor } from './setup-problem';
 import { serverIsNewEnough } from './temporal';
-import { fillFolder } from './tools';
+import { download, downloadTemporalTool, fillFolder } from './tools';
 
 describe('setting up', () => {
   let folder: string;
@@ -69,6 +70,36 @@ describe('setting up', () => {
     const failing = () => Promise.reject(new Error('no network'));
     await expect(fillFolder(tool, failing)).rejects.toThrow('no network');
     expect(readdirSync(tool)).toEqual(['program']);
+  });
+
+  it('reports a download that is cut as a problem, so that the next source of the tool is tried', async () => {
+    const server = createWebServer((_, response) => {
+      response.writeHead(200, { 'content-length': 5_000_000 });
+      response.write(Buffer.alloc(2_000_000), () => response.socket?.end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/archive`;
+    try {
+      await expect(download(address, join(folder, 'archive'), () => undefined)).rejects.toMatchObject({
+        code: 'download_failed',
+        message: expect.stringMatching(/archive broke off after [012] MB\.$/),
+      });
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  it('reports a page that a network puts in place of the answer as a problem', async () => {
+    const page = new Response('<html>Log in to the Wi-Fi</html>');
+    const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(page);
+    try {
+      await expect(downloadTemporalTool('cli', 'v1', folder, () => undefined)).rejects.toMatchObject({
+        code: 'download_failed',
+        message: expect.stringContaining('answered something unexpected'),
+      });
+    } finally {
+      fetching.mockRestore();
+    }
   });
 
   it('rebuilds for a changed source, not for a changed test or result', () => {

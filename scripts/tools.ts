@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { SetupProblem } from './setup-problem';
+import { isFullDisk, SetupProblem } from './setup-problem';
 
 /** How long a server may take to answer before the next source of a tool is tried, in milliseconds. */
 const ANSWER_WITHIN_MS = 5_000;
@@ -156,7 +156,8 @@ export async function downloadTemporalTool(
   const platform = { win32: 'windows', darwin: 'darwin' }[process.platform as string] ?? 'linux';
   const arch = process.arch === 'arm64' ? 'arm64' : 'amd64';
   const about = `https://temporal.download/${artifact}/${version}?platform=${platform}&arch=${arch}`;
-  const info: unknown = await (await answerOf(about)).json();
+  const answer = await answerOf(about);
+  const info: unknown = await answer.json().catch(() => undefined);
   if (!isDownloadInfo(info))
     throw new SetupProblem('download_failed', `${about} answered something unexpected.`);
   const archive = join(folder, 'archive');
@@ -174,7 +175,7 @@ function isDownloadInfo(value: unknown): value is { archiveUrl: string; fileToEx
   return typeof info?.archiveUrl === 'string' && typeof info.fileToExtract === 'string';
 }
 
-/** Downloads an address into a file. Rejects if the server doesn't answer or stops sending. */
+/** Downloads an address into a file. Throws a SetupProblem if the server doesn't answer or stops sending. */
 export async function download(address: string, file: string, onProgress: OnProgress): Promise<void> {
   const abort = new AbortController();
   const response = await answerOf(address, abort);
@@ -192,6 +193,10 @@ export async function download(address: string, file: string, onProgress: OnProg
   });
   try {
     await pipeline(source, createWriteStream(file));
+  } catch (cause) {
+    if (isFullDisk(cause)) throw cause;
+    const megabytes = Math.floor(received / 1e6);
+    throw new SetupProblem('download_failed', `${address} broke off after ${megabytes} MB.`, { cause });
   } finally {
     clearTimeout(watchdog);
   }
