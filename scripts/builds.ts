@@ -21,7 +21,8 @@ export const WORKFLOW_BUNDLE = join(ROOT, 'worker', 'dist', 'workflows.js');
 export const LIGHTER_SANDBOX = join(ROOT, 'workflows', 'testing', 'lighter-sandbox.cjs');
 /** Folders inside sources that contain results, not sources. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'histories']);
-const STAMP = '.built-from';
+/** The file beside a result that names the sources it was built from. Whoever else writes there removes it. */
+export const STAMP = '.built-from';
 
 /** The source folders of API and worker. */
 const SERVER_SOURCES = [
@@ -85,13 +86,6 @@ export function buildServers(): Promise<boolean> {
         node(['--import', 'tsx', join('scripts', 'build-servers.ts'), fresh], 'API and worker'),
       ),
   });
-}
-
-/** Forces a rebuild of pages and workflows at the next start: watch mode leaves results that no stamp describes. */
-export function forgetBuilds(): void {
-  for (const result of [join(ROOT, 'web', 'dist'), dirname(WORKFLOW_BUNDLE)]) {
-    rmSync(join(result, STAMP), { force: true });
-  }
 }
 
 async function buildWhenChanged(build: Build): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildServers, buildWeb, buildWorkflows, forgetBuilds, ROOT } from './builds';
+import { buildServers, buildWeb, buildWorkflows, ROOT } from './builds';
 import { prepareDatabase } from './database';
 import {
   addressesFor,
@@ -142,7 +142,6 @@ class StackBuilder {
       const plan = temporalPlan(program, context, env.PUBLIC_URL ?? '');
       await this.step('Temporal', () => this.run(plan));
     };
-    if (context.watch) forgetBuilds();
     const builders = context.watch ? builderPlans(context) : undefined;
     const bundle = async () => {
       if (!parts.has('worker')) return;

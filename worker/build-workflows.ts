@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';
 
@@ -15,6 +15,8 @@ export async function buildWorkflows(file = defaultBundle): Promise<void> {
   });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, code);
+  // It named the sources of another bundle (scripts/builds.ts writes its own after this). Vite empties its folder too.
+  rmSync(join(dirname(file), '.built-from'), { force: true });
 }
 
 if (require.main === module) {
