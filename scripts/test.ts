@@ -29,11 +29,10 @@ const REPLAYS = /^INTERLEAVINGS_SEED=.+$/gm;
 
 async function main(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
-  const passedOn = asked.changed
-    ? narrow(asked)
-    : new Map(asked.suites.map((suite) => [suite, asked.passedOn]));
-  if (passedOn.size === 0) {
-    process.stdout.write('Nothing differs from the upstream branch, so nothing is tested.\n');
+  const narrowed = asked.changed ? narrow(asked) : undefined;
+  const passedOn = narrowed?.planned ?? new Map(asked.suites.map((suite) => [suite, asked.passedOn]));
+  if (narrowed && passedOn.size === 0) {
+    process.stdout.write(`Nothing differs from ${narrowed.base} that a test covers, so nothing is tested.\n`);
     process.exitCode = 0;
     return;
   }
