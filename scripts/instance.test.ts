@@ -4,6 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimInstance } from './instance';
+import { waitFor } from './processes';
+
+/** A worker that doesn't get ready, and says when it is asked to end; later it ends anyway. */
+const WORKER = `
+  process.on('SIGTERM', () => { console.log('ended'); process.exit(); });
+  console.log('started');
+  setTimeout(() => undefined, 30_000);`;
 
 describe('the claim on a data folder', () => {
   let folder: string;
@@ -40,6 +47,26 @@ describe('the claim on a data folder', () => {
     const ended = once(left, 'exit');
     (await claimInstance(folder)).release();
     expect(await ended).toEqual([null, 'SIGTERM']);
+  });
+
+  it('ends what a stack was still starting when it was killed', async () => {
+    const script = `
+      const { claimInstance } = require(${JSON.stringify(join(__dirname, 'instance.ts'))});
+      const { startProcess } = require(${JSON.stringify(join(__dirname, 'processes.ts'))});
+      const folder = ${JSON.stringify(folder)};
+      claimInstance(folder).then((instance) => startProcess({
+        name: 'worker', program: process.execPath, args: ['-e', ${JSON.stringify(WORKER)}],
+        logFolder: folder, isReady: () => false, readyWithinMs: 60_000, stopWithinMs: 1_000,
+      }, undefined, ({ name, pid }) => instance.add(name, pid)));`;
+    child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], { stdio: 'inherit' });
+    const log = join(folder, 'worker.log');
+    const said = (word: string) =>
+      waitFor(() => existsSync(log) && readFileSync(log, 'utf8').includes(word), 20_000);
+    expect(await said('started')).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    (await claimInstance(folder)).release();
+    expect(readFileSync(log, 'utf8')).toContain('ended');
   });
 
   it('leaves a process alone that only has the same id', async () => {

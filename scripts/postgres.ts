@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { type Owner, ownerFor } from './postgres-owner';
-import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
+import { type OnSpawn, type ProcessPlan, type RunningProcess, startProcess } from './processes';
 import { SetupProblem } from './setup-problem';
 import { run } from './tools';
 
@@ -46,12 +46,16 @@ export function databaseUrl(
  * Starts the embedded Postgres on the data in `dataDir`, which it creates if it doesn't exist. Throws a SetupProblem
  * for data of another major version, and if the folder can't be used.
  */
-export async function startPostgres(options: PostgresOptions, signal?: AbortSignal): Promise<RunningProcess> {
+export async function startPostgres(
+  options: PostgresOptions,
+  signal?: AbortSignal,
+  onSpawn?: OnSpawn,
+): Promise<RunningProcess> {
   const { initdb, postgres } = await binaries();
   const owner = await ownerFor(options.dataDir, [postgres, dirname(options.dataDir)]);
   if (!existsSync(join(options.dataDir, 'PG_VERSION'))) await initialise(initdb, options, owner);
   refuseOtherVersion(options.dataDir);
-  const running = await startProcess(plan(postgres, options, owner), signal);
+  const running = await startProcess(plan(postgres, options, owner), signal, onSpawn);
   try {
     await ensureDatabase(options);
   } catch (error) {

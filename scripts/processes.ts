@@ -45,12 +45,20 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
+/** Gets a process that was just spawned. */
+export type OnSpawn = (spawned: RunningProcess) => Promise<void>;
+
 /**
  * Starts a process and waits until it is ready. It has a separate process group, so that Ctrl-C in a terminal reaches
- * only the parent, which then stops everything in order. Throws a SetupProblem with the last lines of its log if it
- * dies first or takes too long.
+ * only the parent, which then stops everything in order. `onSpawn` gets it before it is ready: from then on somebody
+ * must know that it runs, to end it. Throws a SetupProblem with the last lines of its log if it dies first or takes too
+ * long.
  */
-export async function startProcess(plan: ProcessPlan, signal?: AbortSignal): Promise<RunningProcess> {
+export async function startProcess(
+  plan: ProcessPlan,
+  signal?: AbortSignal,
+  onSpawn?: OnSpawn,
+): Promise<RunningProcess> {
   mkdirSync(plan.logFolder, { recursive: true });
   const log = join(plan.logFolder, `${plan.name}.log`);
   if (existsSync(log)) renameSync(log, join(plan.logFolder, `${plan.name}.previous.log`));
@@ -75,6 +83,7 @@ export async function startProcess(plan: ProcessPlan, signal?: AbortSignal): Pro
   });
   failure.catch(() => undefined);
   try {
+    if (child.pid !== undefined) await onSpawn?.(running);
     await Promise.race([failure, untilReady(running, signal)]);
   } catch (error) {
     await running.kill('SIGKILL');

@@ -131,6 +131,7 @@ class StackBuilder {
           startPostgres(
             { ...postgres, port: ports.postgres, password, fast: options.fast },
             options.signal,
+            this.note,
           ).then(this.keep),
         );
       }
@@ -210,13 +211,22 @@ class StackBuilder {
   }
 
   private async run(plan: ProcessPlan): Promise<void> {
-    await this.keep(await startProcess(plan, this.options.signal));
+    const stopped = () => new SetupProblem('stopped', `${plan.name} isn't started, because the stack ends.`);
+    if (this.stopping) throw stopped();
+    const started = await startProcess(plan, this.options.signal, this.note).catch((error: unknown) => {
+      throw this.stopping ? stopped() : error;
+    });
+    await this.keep(started);
   }
 
+  /** From its spawn on, stopping the stack ends it, and so does the next start if this one is killed. */
+  private readonly note = async (spawned: RunningProcess): Promise<void> => {
+    this.running.set(spawned.name, spawned);
+    await this.instance.add(spawned.name, spawned.pid);
+  };
+
   private readonly keep = async (started: RunningProcess): Promise<void> => {
-    this.running.set(started.name, started);
     if (this.stopping) return started.stop();
-    await this.instance.add(started.name, started.pid);
     void started.gone.then(() => {
       if (!started.endIsExpected && !this.stopping) this.options.onDeath?.(started);
     });

@@ -1,3 +1,4 @@
+import { SetupProblem } from './setup-problem';
 import { supervise } from './supervisor';
 
 /** A world in which this many starts fail, and time passes only by waiting. */
@@ -45,4 +46,20 @@ test('a process that keeps dying waits longer each time; after five calm minutes
   clock.now += 6 * 60_000;
   await died();
   expect(waits).toEqual([1000, 2000, 1000]);
+});
+
+test('a restart that the end of the stack interrupts is neither reported nor repeated', async () => {
+  const said: string[] = [];
+  const died = supervise({
+    restart: async () => {
+      throw new SetupProblem('stopped', 'The stack ends.');
+    },
+    say: (line) => said.push(line),
+    sentenceFor: (error) => (error as Error).message,
+    wait: async () => {
+      if (said.length > 1) throw new Error('It waits for another start.');
+    },
+  });
+  await died({ name: 'worker', log: 'logs/worker.log' });
+  expect(said).toHaveLength(1);
 });

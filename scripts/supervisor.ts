@@ -1,4 +1,5 @@
 import type { RunningProcess } from './processes';
+import { SetupProblem } from './setup-problem';
 
 /** After a process has run this long, in milliseconds, its waits are short again. */
 const CALM_MS = 5 * 60_000;
@@ -6,7 +7,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** The supervisor's dependencies. */
 export interface Surroundings {
-  /** Restarts a process by its name; rejects if it doesn't become ready. */
+  /** Restarts a process by its name; rejects if it doesn't become ready, with the code `stopped` if none should. */
   restart(name: string): Promise<void>;
   /** Prints a line for the person at the terminal. */
   say(line: string): void;
@@ -45,6 +46,7 @@ export function supervise({
         await restart(name);
         return say(`"${name}" runs again.`);
       } catch (error) {
+        if (error instanceof SetupProblem && error.code === 'stopped') return;
         what = `"${name}" could not be started. ${sentenceFor(error)}\n`;
       }
     }
