@@ -4,6 +4,7 @@ import { searchAttributes } from '../workflows/purchase/search-attributes';
 import { builtServer, LIGHTER_SANDBOX, ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
 import type { Ports } from './ports';
 import type { ProcessPlan } from './processes';
+import { BUNDLES, failureIn, PAGES, RESTARTS, type Rebuilds } from './rebuilds';
 
 /** Our own processes in a stack. */
 export type Part = 'sandbox' | 'worker' | 'api';
@@ -89,8 +90,10 @@ export function partPlan(part: Part, context: PlanContext): ProcessPlan {
     cwd: ROOT,
     env,
     logFolder,
+    ...(watch && { rebuilds: RESTARTS }),
     isReady: async (log) =>
-      saysReady(log()) && (await Promise.all(listens[part].map(accepts))).every(Boolean),
+      (watch && hasFailed(log(), RESTARTS)) ||
+      (saysReady(log()) && (await Promise.all(listens[part].map(accepts))).every(Boolean)),
     readyWithinMs: 60_000,
     // The worker finishes its running activities first, and gives up after a minute.
     stopWithinMs: part === 'worker' ? 65_000 : 15_000,
@@ -119,7 +122,8 @@ export function builderPlans(context: PlanContext): Record<'web' | 'workflows', 
       ...common,
       name: 'web',
       args: [VITE, 'build', 'web', '--watch'],
-      isReady: (log) => /built in/.test(log()),
+      rebuilds: PAGES,
+      isReady: (log) => /built in/.test(log()) || hasFailed(log(), PAGES),
     },
     workflows: {
       ...common,
@@ -129,10 +133,14 @@ export function builderPlans(context: PlanContext): Record<'web' | 'workflows', 
         join('worker', 'build-workflows.ts'),
         WORKFLOW_BUNDLE,
       ],
-      isReady: (log) => /bundle created/i.test(log()),
+      rebuilds: BUNDLES,
+      isReady: (log) => /bundle created/i.test(log()) || hasFailed(log(), BUNDLES),
     },
   };
 }
+
+/** What rebuilds itself counts as started even so: the next save repairs it. */
+const hasFailed = (log: string, rebuilds: Rebuilds) => failureIn(log, rebuilds) !== undefined;
 
 /** Each of our processes prints one line of JSON when it is ready. */
 export function saysReady(log: string): boolean {

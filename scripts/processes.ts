@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Rebuilds } from './rebuilds';
 import { SetupProblem } from './setup-problem';
 
 /** How often a start condition is checked, in milliseconds. */
@@ -19,6 +20,8 @@ export interface ProcessPlan {
   logFolder: string;
   /** Resolves to true once the process is ready. Polled until then. */
   isReady(log: () => string): Promise<boolean> | boolean;
+  /** If it rebuilds or restarts itself: how its log tells a success from a failure. */
+  rebuilds?: Rebuilds;
   /** How long it may take to be ready, in milliseconds. */
   readyWithinMs: number;
   /** The signal that requests a clean end; SIGTERM by default. */

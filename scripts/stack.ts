@@ -16,6 +16,7 @@ import { startPostgres } from './postgres';
 import { builderPlans, type Part, type PlanContext, partPlan, temporalPlan } from './process-plans';
 import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
 import type { StepProgress } from './progress';
+import { followRebuilds } from './rebuilds';
 import { localSecrets } from './secrets';
 import { fullDisk, SetupProblem } from './setup-problem';
 import { findTemporal } from './temporal';
@@ -50,6 +51,8 @@ export interface StackOptions {
   signal?: AbortSignal;
   /** Called for a process that ended unexpectedly. */
   onDeath?: (process: RunningProcess) => void;
+  /** Under `watch`, called with lines about rebuilds that failed, and that they work again. */
+  onRebuild?: (line: string) => void;
 }
 
 /** A shop that runs. */
@@ -227,6 +230,8 @@ class StackBuilder {
 
   private readonly keep = async (started: RunningProcess): Promise<void> => {
     if (this.stopping) return started.stop();
+    const { onRebuild } = this.options;
+    if (started.plan.rebuilds && onRebuild) followRebuilds(started, started.plan.rebuilds, onRebuild);
     void started.gone.then(() => {
       if (!started.endIsExpected && !this.stopping) this.options.onDeath?.(started);
     });

@@ -31,12 +31,13 @@ async function main(): Promise<void> {
     void stop(0);
   });
 
+  const say = (line: string) => process.stderr.write(`\n${line}\n`);
   const supervisor = supervise({
     restart: async (name) => {
       if (!stack) throw new SetupProblem('not_ready', 'The others are still starting.');
       await stack.restart(name);
     },
-    say: (line) => process.stderr.write(`\n${line}\n`),
+    say,
     sentenceFor,
   });
 
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       signal: abort.signal,
       onStep: progress.onStep,
       onDeath: (dead) => void supervisor(dead),
+      onRebuild: say,
     });
   } catch (error) {
     progress.clear();

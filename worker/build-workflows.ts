@@ -19,9 +19,4 @@ export async function buildWorkflows(file = defaultBundle): Promise<void> {
   rmSync(join(dirname(file), '.built-from'), { force: true });
 }
 
-if (require.main === module) {
-  buildWorkflows(process.argv[2]).catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) void buildWorkflows(process.argv[2]);
