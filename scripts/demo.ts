@@ -5,13 +5,14 @@
 import { join } from 'node:path';
 import { ROOT } from './builds';
 import { addressesFor, stackEnvironment } from './environment';
-import { portsFromEnvironment } from './ports';
+import { runningPorts } from './instance';
 import { localSecrets } from './secrets';
 import { SetupProblem, sentenceFor } from './setup-problem';
 
 async function main(): Promise<void> {
   const dataDir = process.env.SHOP_DATA_DIR || join(ROOT, '.data');
-  const ports = portsFromEnvironment(process.env);
+  const ports = runningPorts(dataDir);
+  if (!ports) throw notRunning(`on ${dataDir}`);
   const env = stackEnvironment(dataDir, ports, localSecrets(dataDir), process.env);
   Object.assign(process.env, env, addressesFor(env));
   await requireShop(env.PUBLIC_URL ?? '');
@@ -54,11 +55,14 @@ async function requireShop(url: string): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  if (!alive)
-    throw new SetupProblem(
-      'not_running',
-      `No shop answers at ${url}. Start it with npm start, then try again.`,
-    );
+  if (!alive) throw notRunning(`at ${url}`);
+}
+
+function notRunning(where: string): SetupProblem {
+  return new SetupProblem(
+    'not_running',
+    `No shop answers ${where}. Start it with npm start, then try again.`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -11,6 +11,7 @@ import {
   stackEnvironment,
   withoutShopVariables,
 } from './environment';
+import { claimInstance, runningPorts } from './instance';
 import { portsFromEnvironment } from './ports';
 import { localSecrets } from './secrets';
 
@@ -85,6 +86,18 @@ describe('the environment of a stack', () => {
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
     const { encryptionKeys } = localSecrets(folder);
     expect(commandEnvironment(folder, person)).toMatchObject({ ...person, ENCRYPTION_KEYS: encryptionKeys });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('sends a command to the ports that the shop of the folder runs on', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'command-'));
+    localSecrets(folder);
+    expect(runningPorts(folder)).toBeUndefined();
+    const instance = await claimInstance(folder);
+    instance.serves(ports);
+    expect(runningPorts(folder)).toEqual(ports);
+    expect(commandEnvironment(folder, {})).toMatchObject({ PUBLIC_URL: 'http://localhost:15100' });
+    instance.release();
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { WORKFLOW_BUNDLE } from './builds';
+import { runningPorts } from './instance';
 import { type Ports, portsFromEnvironment } from './ports';
 import { databaseUrl } from './postgres';
 import { keptSecrets, type Secrets } from './secrets';
@@ -135,7 +136,8 @@ export function stackEnvironment(
 /** The environment of a command: that of the shop in the folder, else only the developer's. Changes no file. */
 export function commandEnvironment(dataDir: string, person: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secrets = keptSecrets(dataDir);
-  return secrets ? stackEnvironment(dataDir, portsFromEnvironment(person), secrets, person) : person;
+  if (!secrets) return person;
+  return stackEnvironment(dataDir, runningPorts(dataDir) ?? portsFromEnvironment(person), secrets, person);
 }
 
 // With an external database, its owner is the one named by the developer, else the connecting role.

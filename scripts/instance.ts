@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PORTS, type Ports } from './ports';
 import { waitFor } from './processes';
 import { SetupProblem } from './setup-problem';
 import { run } from './tools';
 
 const member = z.object({ name: z.string(), pid: z.number(), since: z.string() });
-const record = z.object({ owner: member, processes: z.array(member) });
+const ports = z.record(z.enum(Object.keys(PORTS) as (keyof Ports)[]), z.number());
+const record = z.object({ owner: member, processes: z.array(member), ports: ports.optional() });
 type Member = z.infer<typeof member>;
 
 /** The claim on a data folder: no second stack may use it while this one runs. */
 export interface Instance {
   /** Notes a started process, so that the next start can end it if this one is killed. */
   add(name: string, pid: number): Promise<void>;
+  /** Notes the ports, so that commands find this shop. */
+  serves(ports: Ports): void;
   /** Releases the folder. */
   release(): void;
 }
@@ -23,7 +27,7 @@ export interface Instance {
  */
 export async function claimInstance(dataDir: string): Promise<Instance> {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'running.json');
+  const file = fileOf(dataDir);
   const last = read(file);
   if (last) {
     if (await isAlive(last.owner)) {
@@ -34,7 +38,7 @@ export async function claimInstance(dataDir: string): Promise<Instance> {
     }
     for (const left of [...last.processes].reverse()) await end(left);
   }
-  const own = { owner: await describe('owner', process.pid), processes: [] as Member[] };
+  const own: z.infer<typeof record> = { owner: await describe('owner', process.pid), processes: [] };
   const save = () => writeFileSync(file, JSON.stringify(own), { mode: 0o600 });
   save();
   return {
@@ -43,10 +47,23 @@ export async function claimInstance(dataDir: string): Promise<Instance> {
       own.processes = [...own.processes.filter((known) => known.name !== name), added];
       save();
     },
+    serves(ports) {
+      own.ports = ports;
+      save();
+    },
     release() {
       rmSync(file, { force: true });
     },
   };
+}
+
+/** The ports of the shop that runs on a data folder; undefined if none does. */
+export function runningPorts(dataDir: string): Ports | undefined {
+  return read(fileOf(dataDir))?.ports;
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'running.json');
 }
 
 function read(file: string): z.infer<typeof record> | undefined {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, Server } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePorts, isFree, PORTS, type Ports, portsFromEnvironment, requireFree } from './ports';
@@ -44,20 +45,60 @@ describe('ports', () => {
     expect(await isFree(Math.min(...Object.values(ports)) - 1)).toBe(true);
   });
 
-  it('names the variable to set when a port is busy', async () => {
-    const server = createServer();
+  const refusal = (ports: Ports) =>
+    requireFree(ports).then(
+      () => undefined,
+      (error: unknown) => error as SetupProblem,
+    );
+
+  it('names all busy ports at once, and free ones that differ from all others', async () => {
     const ports = await freePorts();
-    await new Promise<void>((resolve) => server.listen(ports.inbox, '127.0.0.1', resolve));
+    // The numbers next to each other, as 4025 and 4026 are usually.
+    expect(ports.inbox).toBe(ports.smtp + 1);
+    const servers = [ports.smtp, ports.inbox].map((port) => createServer().listen(port, '127.0.0.1'));
+    await Promise.all(servers.map((server) => once(server, 'listening')));
     try {
       expect(await isFree(ports.inbox)).toBe(false);
-      const refusal = await requireFree(ports).catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(SetupProblem);
-      expect(refusal).toMatchObject({
-        code: 'port_busy',
-        message: expect.stringContaining('SANDBOX_INBOX_PORT='),
-      });
+      const problem = await refusal(ports);
+      expect(problem).toBeInstanceOf(SetupProblem);
+      expect(problem).toMatchObject({ code: 'port_busy' });
+      expect(problem?.message).toContain(
+        `${ports.smtp} (the sandbox mail server), ${ports.inbox} (the mail inbox)`,
+      );
+      const advice = /SANDBOX_SMTP_PORT=(\d+) SANDBOX_INBOX_PORT=(\d+) npm start$/.exec(
+        problem?.message ?? '',
+      );
+      const [smtp, inbox] = [Number(advice?.[1]), Number(advice?.[2])];
+      expect(await refusal({ ...ports, smtp, inbox })).toBeUndefined();
     } finally {
-      await new Promise((resolve) => server.close(resolve));
+      for (const server of servers) server.close();
+    }
+  });
+
+  it('refuses the same number for two servers', async () => {
+    const ports = await freePorts();
+    const problem = await refusal({ ...ports, panel: ports.api });
+    expect(problem?.message).toContain(`API_PORT and SANDBOX_PANEL_PORT are both ${ports.api}`);
+  });
+
+  it('says which port needs more rights, not that it is busy', async () => {
+    const ports = await freePorts();
+    const original = Server.prototype.listen;
+    const listening = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (
+      this: Server,
+      ...args: unknown[]
+    ) {
+      if ((args[0] as { port?: number }).port !== ports.api)
+        return Reflect.apply(original, this, args) as Server;
+      process.nextTick(() => this.emit('error', Object.assign(new Error('denied'), { code: 'EACCES' })));
+      return this;
+    });
+    try {
+      const problem = await refusal(ports);
+      expect(problem?.message).toMatch(/may not listen on .* \(the shop\).*API_PORT=\d+ npm start$/s);
+      expect(problem?.message).not.toContain('other programs');
+    } finally {
+      listening.mockRestore();
     }
   });
 });

@@ -78,21 +78,49 @@ export async function freePorts(): Promise<Ports> {
   );
 }
 
-/** Rejects with a SetupProblem that names the first busy port and the variable to set, else resolves. */
+/** Rejects with a SetupProblem that names all ports that can't be used, and the variables to set, else resolves. */
 export async function requireFree(ports: Ports, wanted: readonly (keyof Ports)[] = names): Promise<void> {
   for (const name of wanted) {
-    if (await isFree(ports[name])) continue;
-    const { of, variable } = PORTS[name];
-    throw new SetupProblem(
-      'port_busy',
-      `Port ${ports[name]}, wanted for ${of}, is used by another program. ` +
-        `Stop that program, or choose another port: ${variable}=${ports[name] + 1} npm start`,
-    );
+    const twin = wanted.find((other) => other !== name && ports[other] === ports[name]);
+    if (!twin) continue;
+    const both = `${PORTS[name].variable} and ${PORTS[twin].variable} are both ${ports[name]}`;
+    throw new SetupProblem('port_busy', `${both}. Each server needs its own port: change one of them.`);
   }
+  const states = await Promise.all(wanted.map(async (name) => ({ name, state: await stateOf(ports[name]) })));
+  const unusable = states.filter(({ state }) => state !== 'free');
+  if (unusable.length === 0) return;
+  const taken = new Set(Object.values(ports));
+  const advice: string[] = [];
+  for (const { name, state } of unusable) {
+    // Ports below 1024 need rights.
+    let port = state === 'forbidden' ? Math.max(ports[name], 8_000) : ports[name] + 1;
+    while (taken.has(port) || !(await isFree(port))) port += 1;
+    taken.add(port);
+    advice.push(`${PORTS[name].variable}=${port}`);
+  }
+  const list = (state: PortState) =>
+    unusable
+      .filter((one) => one.state === state)
+      .map(({ name }) => `${ports[name]} (${PORTS[name].of})`)
+      .join(', ');
+  const [busy, forbidden] = [list('busy'), list('forbidden')];
+  const command = process.env.npm_lifecycle_event === 'dev' ? 'npm run dev' : 'npm start';
+  throw new SetupProblem(
+    'port_busy',
+    (busy && `Other programs use these ports: ${busy}. `) +
+      (forbidden && `You may not listen on these ports: ${forbidden}. `) +
+      `${busy ? 'Stop those programs, or choose' : 'Choose'} other ports:\n${advice.join(' ')} ${command}`,
+  );
 }
 
-/** Whether nobody listens on the port, on any address of this machine. */
+type PortState = 'free' | 'busy' | 'forbidden';
+
+/** Whether nobody listens on the port, on any address of this machine, and this user may. */
 export async function isFree(port: number): Promise<boolean> {
+  return (await stateOf(port)) === 'free';
+}
+
+async function stateOf(port: number): Promise<PortState> {
   // A program bound to one loopback address doesn't block a listener on the other, so both are tried.
   for (const host of ['127.0.0.1', '::1', undefined]) {
     try {
@@ -101,10 +129,10 @@ export async function isFree(port: number): Promise<boolean> {
       const { code } = error as NodeJS.ErrnoException;
       // A machine without IPv6 can't listen there; that says nothing about the port.
       if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') continue;
-      return false;
+      return code === 'EACCES' ? 'forbidden' : 'busy';
     }
   }
-  return true;
+  return 'free';
 }
 
 function everyPort(value: (name: keyof Ports) => number): Ports {

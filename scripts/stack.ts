@@ -105,6 +105,7 @@ class StackBuilder {
     const { options } = this;
     const person = options.ports === 'usual' ? process.env : {};
     const ports = await this.choosePorts();
+    this.instance.serves(ports);
     const external = externalParts(person);
     const secrets = localSecrets(options.dataDir);
     const env = stackEnvironment(options.dataDir, ports, secrets, person, options.env);
