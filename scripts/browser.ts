@@ -51,8 +51,19 @@ export async function findBrowser(
     );
   }
   const names = windows ? WITH_WINDOWS : [...WITHOUT_WINDOWS, ...WITH_WINDOWS];
-  const found = (await onPath(...names)) ?? (await playwrightCopy());
+  const found = (await working(names)) ?? (await playwrightCopy());
   return found ?? (await fromDistribution(names, onProgress)) ?? (await fromPlaywright(onProgress));
+}
+
+/** The first of these programs on PATH that runs: Ubuntu's `chromium-browser` is often a stub that asks for a snap. */
+async function working(names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) {
+    const program = await onPath(name);
+    if (!program) continue;
+    const { code } = await run(program, ['--version']).catch(() => ({ code: 1 }));
+    if (code === 0) return program;
+  }
+  return undefined;
 }
 
 async function fromDistribution(
@@ -68,7 +79,8 @@ async function fromDistribution(
   for (const name of names.filter((one) => one.startsWith('chromium'))) {
     const args = ['install', '-y', '--no-install-recommends', name];
     const { code } = await run(apt, args, { env, onProgress: step(`installing ${name}`) });
-    if (code === 0) return onPath(name);
+    const installed = code === 0 ? await working([name]) : undefined;
+    if (installed) return installed;
   }
   return undefined;
 }
