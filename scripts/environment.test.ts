@@ -27,6 +27,12 @@ const secrets = {
 };
 const ports = portsFromEnvironment({ API_PORT: '15100', SANDBOX_PAYMENTS_PORT: '15101' });
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+
 describe('the environment of a stack', () => {
   it('points at the local servers when nothing is set', () => {
     const env = stackEnvironment('data', ports, secrets, {});
@@ -36,10 +42,15 @@ describe('the environment of a stack', () => {
   });
 
   it('leaves the sandbox out when a Stripe key is set', () => {
-    const env = stackEnvironment('data', ports, secrets, { STRIPE_SECRET_KEY: 'sk_live_x' });
-    expect(env.STRIPE_SECRET_KEY).toBe('sk_live_x');
+    const env = stackEnvironment('data', ports, secrets, stripe);
+    expect(env).toMatchObject(stripe);
     expect(env.STRIPE_API_BASE).toBeUndefined();
-    expect(env.STRIPE_WEBHOOK_SECRET).toBeUndefined();
+  });
+
+  it.each(Object.keys(stripe))('refuses %s without the other two: they belong to one account', (name) => {
+    const person = { [name]: stripe[name as keyof typeof stripe] };
+    const others = Object.keys(stripe).filter((other) => other !== name);
+    expect(() => stackEnvironment('data', ports, secrets, person)).toThrow(`Set ${others.join(' and ')} too`);
   });
 
   it('prefers the developer’s own database and Temporal over the local ones', () => {

@@ -4,6 +4,7 @@ import { runningPorts } from './instance';
 import { type Ports, portsFromEnvironment } from './ports';
 import { databaseUrl } from './postgres';
 import { keptSecrets, type Secrets } from './secrets';
+import { SetupProblem } from './setup-problem';
 
 /** Environment variables for the processes of a stack. */
 export type StackEnv = Record<string, string>;
@@ -151,9 +152,19 @@ function database(
   return { DATABASE_URL: databaseUrl(local), DATABASE_OWNER_URL: databaseUrl(local, { owner: true }) };
 }
 
-// With a real key the real Stripe is meant, so the sandbox's addresses must be left out.
+// With real keys the real Stripe is meant, so the sandbox's addresses must be left out.
 function payments(ports: Ports, secrets: Secrets, person: NodeJS.ProcessEnv): StackEnv {
-  if (person.STRIPE_SECRET_KEY) return {};
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const missing = keys.filter((name) => !person[name]);
+  if (missing.length === 0) return {};
+  if (missing.length < keys.length) {
+    const given = keys.filter((name) => person[name]);
+    throw new SetupProblem(
+      'bad_argument',
+      `${given.join(' and ')} of a Stripe account can't be used alone. Set ${missing.join(' and ')} too (docs/sandbox.md), ` +
+        'or none of the three for the sandbox.',
+    );
+  }
   const base = `http://localhost:${ports.payments}`;
   return {
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,

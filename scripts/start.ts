@@ -82,11 +82,13 @@ async function welcome(stack: Stack, took: number, dataDir: string): Promise<str
     ['Temporal UI', `${env.TEMPORAL_UI_URL}`],
     ['Mail inbox', `${env.SANDBOX_INBOX_URL}`],
     ['Sandbox panel', `${env.SANDBOX_PANEL_URL}`],
-    ['Sandbox payments', `${env.SANDBOX_PAYMENTS_URL}`],
+    // With the developer's own Stripe keys, nothing is paid there.
+    ...(env.STRIPE_API_BASE ? [['Sandbox payments', `${env.SANDBOX_PAYMENTS_URL}`] as [string, string]] : []),
   ];
   const table = rows.map(([what, where]) => `  ${what.padEnd(18)}${where}`).join('\n');
   const logs = relative(process.cwd(), join(dataDir, 'logs')) || '.';
-  return `\nReady in ${duration(took)}.\n\n${table}\n\n  Pay with 4242 4242 4242 4242. Logs are in ${logs}. Stop with Ctrl-C.\n\n`;
+  const pay = env.STRIPE_API_BASE ? 'Pay with 4242 4242 4242 4242' : 'Payments go to your Stripe account';
+  return `\nReady in ${duration(took)}.\n\n${table}\n\n  ${pay}. Logs are in ${logs}. Stop with Ctrl-C.\n\n`;
 }
 
 /** The first-run login, as long as it is valid and the developer didn't choose the password. */
