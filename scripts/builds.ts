@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { SetupProblem } from './setup-problem';
-import { run } from './tools';
+import { removeLeft, run } from './tools';
 
 /** The checkout. */
 export const ROOT = dirname(__dirname);
@@ -132,6 +132,7 @@ function filesOf(path: string): string[] {
 async function swapIn(target: string, make: (fresh: string) => Promise<void>): Promise<void> {
   const beside = join(ROOT, '.cache');
   mkdirSync(beside, { recursive: true });
+  removeLeft(join(beside, 'build-'));
   // The same process builds pages and servers in parallel.
   const fresh = mkdtempSync(join(beside, 'build-'));
   const old = `${fresh}-replaced`;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer as createWebServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -87,6 +87,31 @@ describe('setting up', () => {
     } finally {
       await new Promise((resolve) => server.close(resolve));
     }
+  });
+
+  it('ends a download at once when the start is given up', async () => {
+    const server = createWebServer((_, response) => response.writeHead(200).write('the first part'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/archive`;
+    const abort = new AbortController();
+    try {
+      const onProgress = () => abort.abort();
+      await expect(
+        download(address, join(folder, 'archive'), onProgress, abort.signal),
+      ).rejects.toMatchObject({ code: 'stopped' });
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  it('removes what an interrupted set-up left behind a day ago, not what another one is filling', async () => {
+    const [old, fresh] = [join(folder, 'tool.part-aaaaaa'), join(folder, 'tool.part-bbbbbb')];
+    for (const one of [old, fresh]) mkdirSync(one);
+    const before = new Date(Date.now() - 25 * 3600_000);
+    utimesSync(old, before, before);
+    await fillFolder(join(folder, 'tool'), async (empty) => writeFileSync(join(empty, 'program'), ''));
+    expect(readdirSync(folder)).toEqual(['tool', 'tool.part-bbbbbb']);
   });
 
   it('reports a page that a network puts in place of the answer as a problem', async () => {

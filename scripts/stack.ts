@@ -143,7 +143,9 @@ class StackBuilder {
     };
     const temporal = async () => {
       if (external.temporal) return;
-      const program = await this.step('Temporal program', (onProgress) => findTemporal(onProgress));
+      const program = await this.step('Temporal program', (onProgress) =>
+        findTemporal(onProgress, options.signal),
+      );
       const plan = temporalPlan(program, context, env.PUBLIC_URL ?? '');
       await this.step('Temporal', () => this.run(plan));
     };

@@ -53,7 +53,8 @@ async function main(): Promise<void> {
     });
   } catch (error) {
     progress.clear();
-    if (error instanceof SetupProblem && error.code === 'stopped') process.exit(0);
+    // Ctrl-C reaches the builders too, and each fails in its own way.
+    if (abort.signal.aborted) process.exit(0);
     process.stderr.write(`\n${sentenceFor(error)}\n\n`);
     process.exit(1);
   }

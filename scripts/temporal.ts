@@ -18,9 +18,13 @@ const MODULE = `github.com/temporalio/cli/cmd/temporal@${TEMPORAL_VERSION}`;
 
 /**
  * The path of a `temporal` program: the one on PATH if it is new enough, else the cached one, else a download from
- * Temporal's official address, else one built with Go. Throws a SetupProblem if none can be found.
+ * Temporal's official address, else one built with Go. Throws a SetupProblem if none can be found, and
+ * with the code `stopped` if the signal ends the download.
  */
-export async function findTemporal(onProgress: OnProgress = () => undefined): Promise<string> {
+export async function findTemporal(
+  onProgress: OnProgress = () => undefined,
+  signal?: AbortSignal,
+): Promise<string> {
   const installed = await onPath('temporal');
   if (installed && (await isNewEnough(installed))) return installed;
 
@@ -31,13 +35,12 @@ export async function findTemporal(onProgress: OnProgress = () => undefined): Pr
   try {
     onProgress('downloading');
     await fillFolder(folder, async (empty) => {
-      await downloadTemporalTool('cli', TEMPORAL_VERSION, empty, (text) =>
-        onProgress(`downloading, ${text}`),
-      );
+      const download = (text: string) => onProgress(`downloading, ${text}`);
+      await downloadTemporalTool('cli', TEMPORAL_VERSION, empty, download, signal);
     });
     if (await isNewEnough(cached)) return cached;
   } catch (error) {
-    if (!(error instanceof SetupProblem)) throw error;
+    if (!(error instanceof SetupProblem) || error.code === 'stopped') throw error;
   }
   return buildWithGo(folder, cached, onProgress);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,6 +11,9 @@ import { isFullDisk, SetupProblem } from './setup-problem';
 const ANSWER_WITHIN_MS = 5_000;
 /** How long a download may stall, in milliseconds. */
 const STALLED_AFTER_MS = 20_000;
+
+/** After this long, a half-filled folder belongs to no running set-up, in milliseconds. */
+const LEFT_AFTER_MS = 24 * 3600_000;
 
 /** Called with the progress of a long step, as often as there is something new. */
 export type OnProgress = (progress: string) => void;
@@ -136,6 +139,7 @@ export function fillFolder(folder: string, fill: (empty: string) => Promise<void
 
 async function fillAside(folder: string, fill: (empty: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
+  removeLeft(`${folder}.part-`);
   const empty = mkdtempSync(`${folder}.part-`);
   try {
     await fill(empty);
@@ -146,12 +150,24 @@ async function fillAside(folder: string, fill: (empty: string) => Promise<void>)
   }
 }
 
+/** Removes folders with this beginning that a killed process left a day ago; a younger one may be in use. */
+export function removeLeft(beginning: string): void {
+  const folder = dirname(beginning);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (!path.startsWith(beginning)) continue;
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > LEFT_AFTER_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
 /** Downloads one of Temporal's tools from its official address, as the SDK does, and unpacks it into `folder`. */
 export async function downloadTemporalTool(
   artifact: 'cli' | 'temporal-test-server',
   version: string,
   folder: string,
   onProgress: OnProgress,
+  signal?: AbortSignal,
 ): Promise<string> {
   const platform = { win32: 'windows', darwin: 'darwin' }[process.platform as string] ?? 'linux';
   const arch = process.arch === 'arm64' ? 'arm64' : 'amd64';
@@ -161,7 +177,7 @@ export async function downloadTemporalTool(
   if (!isDownloadInfo(info))
     throw new SetupProblem('download_failed', `${about} answered something unexpected.`);
   const archive = join(folder, 'archive');
-  await download(info.archiveUrl, archive, onProgress);
+  await download(info.archiveUrl, archive, onProgress, signal);
   // bsdtar (macOS, Windows) and GNU tar both detect the compression.
   const unpacked = await run('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive, { force: true });
@@ -175,8 +191,16 @@ function isDownloadInfo(value: unknown): value is { archiveUrl: string; fileToEx
   return typeof info?.archiveUrl === 'string' && typeof info.fileToExtract === 'string';
 }
 
-/** Downloads an address into a file. Throws a SetupProblem if the server doesn't answer or stops sending. */
-export async function download(address: string, file: string, onProgress: OnProgress): Promise<void> {
+/**
+ * Downloads an address into a file. Throws a SetupProblem if the server doesn't answer or stops sending, and with the
+ * code `stopped` at the signal.
+ */
+export async function download(
+  address: string,
+  file: string,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<void> {
   const abort = new AbortController();
   const response = await answerOf(address, abort);
   if (response.body === null)
@@ -192,9 +216,10 @@ export async function download(address: string, file: string, onProgress: OnProg
     onProgress(total ? `${Math.floor((100 * received) / total)} %` : `${Math.floor(received / 1e6)} MB`);
   });
   try {
-    await pipeline(source, createWriteStream(file));
+    await pipeline(source, createWriteStream(file), { signal });
   } catch (cause) {
     if (isFullDisk(cause)) throw cause;
+    if (signal?.aborted) throw new SetupProblem('stopped', `The download of ${address} was given up.`);
     const megabytes = Math.floor(received / 1e6);
     throw new SetupProblem('download_failed', `${address} broke off after ${megabytes} MB.`, { cause });
   } finally {
