@@ -10,6 +10,7 @@ import { ownShop } from '../api/testing/shop';
 import { createPool } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
 import { prepareDatabase } from './database';
+import { refuseOtherSchema } from './postgres';
 
 /** The variables of a production shop's database job, on a test's own database. */
 function productionEnv(own: OwnDatabase) {
@@ -162,4 +163,40 @@ describe('the example seller', () => {
       await own.drop();
     }
   });
+});
+
+test('a local start refuses the data of another branch and names both ways out', async () => {
+  const own = await migratedDatabase();
+  const owner = createPool(own.ownerUrl, () => undefined, { max: 1 });
+  const recorded = (name: string) =>
+    owner.query('INSERT INTO schema_migrations (name, run_on) VALUES ($1, now())', [name]);
+  try {
+    await expect(refuseOtherSchema(own.ownerUrl, '.data')).resolves.toBeUndefined();
+    await owner.query(`DELETE FROM schema_migrations WHERE name = '0094_refunds_undelivered'`);
+    await expect(refuseOtherSchema(own.ownerUrl, '.data')).resolves.toBeUndefined();
+    // Of a branch that has not been merged, or of a newer checkout.
+    await recorded('9999_other_branch');
+    await expect(refuseOtherSchema(own.ownerUrl, '.data')).rejects.toMatchObject({
+      code: 'data_of_other_version',
+      message: expect.stringMatching(/^\.data .*9999_other_branch.*move the folder away.*SHOP_DATA_DIR=/is),
+    });
+    // A migration that a merge put before one that has run.
+    await owner.query(
+      `DELETE FROM schema_migrations WHERE name IN ('9999_other_branch', '0093_spent_less_disputes')`,
+    );
+    await recorded('0094_refunds_undelivered');
+    await expect(refuseOtherSchema(own.ownerUrl, '.data')).rejects.toThrow(/0093_spent_less_disputes/);
+  } finally {
+    await owner.end();
+    await own.drop();
+  }
+});
+
+test('a local start has nothing to refuse in an empty database', async () => {
+  const own = await emptyDatabase();
+  try {
+    await expect(refuseOtherSchema(own.ownerUrl, '.data')).resolves.toBeUndefined();
+  } finally {
+    await own.drop();
+  }
 });

@@ -5,12 +5,14 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { ROOT } from './builds';
 import { type Owner, ownerFor } from './postgres-owner';
 import { type OnSpawn, type ProcessPlan, type RunningProcess, startProcess } from './processes';
 import { SetupProblem } from './setup-problem';
@@ -137,6 +139,35 @@ export function refuseOtherVersion(dataDir: string): void {
     `${dataDir} holds the data of Postgres ${version}, and this shop runs Postgres ${MAJOR}. ` +
       'Move the folder away to start with an empty shop, or dump it with the old version and load the dump after a first start.',
   );
+}
+
+/**
+ * Throws a SetupProblem if the database has run other migrations than those of this checkout, in this order: another
+ * branch or a newer checkout used the folder. Not for production, whose way back to the last release needs no such check.
+ */
+export async function refuseOtherSchema(ownerUrl: string, dataDir: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query(
+      `select 1 where to_regclass('schema_migrations') is not null`,
+    );
+    if (tables.length === 0) return;
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
+    const files = readdirSync(join(ROOT, 'db', 'migrations')).map((file) => basename(file, '.sql'));
+    const known = files.sort();
+    const place = rows.findIndex(({ name }, index) => name !== known[index]);
+    if (place === -1) return;
+    const [ran, here] = [rows[place]?.name, known[place] ?? 'nothing'];
+    throw new SetupProblem(
+      'data_of_other_version',
+      `${dataDir} was used by another state of the code: it ran the migration ${ran}, where this checkout has ${here}. ` +
+        'Go back to that branch, or move the folder away to start with an empty shop, or start beside it: ' +
+        `SHOP_DATA_DIR=${join(dataDir, 'other')} npm start`,
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 function connect(options: PostgresOptions, database: string): Client {

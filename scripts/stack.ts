@@ -12,7 +12,7 @@ import {
 } from './environment';
 import { claimInstance, type Instance } from './instance';
 import { freePorts, type Ports, portsFromEnvironment, requireFree } from './ports';
-import { startPostgres } from './postgres';
+import { refuseOtherSchema, startPostgres } from './postgres';
 import { builderPlans, type Part, type PlanContext, partPlan, temporalPlan } from './process-plans';
 import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
 import type { StepProgress } from './progress';
@@ -138,6 +138,7 @@ class StackBuilder {
             this.note,
           ).then(this.keep),
         );
+        await refuseOtherSchema(env.DATABASE_OWNER_URL ?? '', options.dataDir);
       }
       await this.step('Database schema', () => prepareDatabase(env, options.settings));
     };
