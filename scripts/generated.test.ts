@@ -95,8 +95,13 @@ test('every source file that a document names exists; a name may lack its folder
 });
 
 test('every example of a single test in CONTRIBUTING names one that exists', () => {
-  const suites: Record<string, RegExp> = { e2e: /\.e2e\.test\.ts$/, workflow: /\.(workflow|cases)\.test\.ts$/ };
-  const examples = [...read('CONTRIBUTING.md').matchAll(/npm test -- (\w+) -- .*?-[gt] (?:"([^"]+)"|(\S+))/g)];
+  const suites: Record<string, RegExp> = {
+    e2e: /\.e2e\.test\.ts$/,
+    workflow: /\.(workflow|cases)\.test\.ts$/,
+  };
+  const examples = [
+    ...read('CONTRIBUTING.md').matchAll(/npm test -- (\w+) -- .*?-[gt] (?:"([^"]+)"|(\S+))/g),
+  ];
   const missing = examples.filter(([, suite = '', quoted, word]) => {
     const title = new RegExp(`\\b(test|it)\\b[^\\n]*\\(\\s*['"\`][^'"\`\\n]*${quoted ?? word}`);
     return !files.some((file) => suites[suite]?.test(file) && title.test(read(file)));

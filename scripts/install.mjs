@@ -39,13 +39,20 @@ function install() {
   const runner = process.env.npm_execpath;
   return runner
     ? spawnSync(process.execPath, [runner].concat(args), { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
 }
 
 if (nodeIsTooOld()) {
   fail(
     `This project needs Node 20.19 or newer, and this is Node ${process.versions.node}. ` +
       'Install a newer one from https://nodejs.org (or with your version manager: nvm install), then run the command again.',
+  );
+}
+
+if (process.platform === 'win32') {
+  fail(
+    'This project runs on Linux and macOS, and on Windows inside WSL (https://learn.microsoft.com/windows/wsl/install). ' +
+      'Open a WSL terminal and run the command again in a checkout there.',
   );
 }
 

@@ -55,6 +55,16 @@ describe('install.mjs', () => {
     expect(calls()).toHaveLength(2);
   });
 
+  it('installs nothing on Windows itself, and names WSL', () => {
+    const windows = join(root, 'windows.cjs');
+    writeFileSync(windows, `Object.defineProperty(process, 'platform', { value: 'win32' });`);
+    expect(install({ NODE_OPTIONS: `--require ${windows}` })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('WSL'),
+    });
+    expect(calls()).toEqual([]);
+  });
+
   it('says what to do when npm fails, and retries on the next call', () => {
     expect(install({ NPM_ENDS_WITH: '1' })).toMatchObject({
       status: 1,

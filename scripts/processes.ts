@@ -108,7 +108,7 @@ function watch(plan: ProcessPlan, child: ChildProcess, log: string): RunningProc
   const send = (signal: NodeJS.Signals) => {
     if (!alive || child.pid === undefined) return;
     // A clean end is requested from the process itself, which asks its children; a hard one includes them.
-    process.kill(signal === 'SIGKILL' && process.platform !== 'win32' ? -child.pid : child.pid, signal);
+    process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
   };
   const running: RunningProcess = {
     name: plan.name,

@@ -29,7 +29,7 @@ export async function findTemporal(
   if (installed && (await isNewEnough(installed))) return installed;
 
   const folder = toolFolder(`temporal-${TEMPORAL_VERSION}`);
-  const cached = join(folder, process.platform === 'win32' ? 'temporal.exe' : 'temporal');
+  const cached = join(folder, 'temporal');
   if (await isExecutable(cached)) return cached;
 
   try {

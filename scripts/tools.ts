@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -26,13 +35,10 @@ export function toolFolder(name: string): string {
 
 /** The full path of the first of these programs that is on PATH. */
 export async function onPath(...programs: string[]): Promise<string | undefined> {
-  const endings = process.platform === 'win32' ? ['.exe', '.cmd', ''] : [''];
   for (const program of programs) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-      for (const ending of endings) {
-        const file = join(folder, program + ending);
-        if (folder !== '' && (await isExecutable(file))) return file;
-      }
+      const file = join(folder, program);
+      if (folder !== '' && (await isExecutable(file))) return file;
     }
   }
   return undefined;
@@ -118,7 +124,7 @@ export function run(program: string, args: readonly string[], options: RunOption
 function endGroup(leader: ChildProcess): void {
   if (leader.pid === undefined) return;
   try {
-    process.kill(process.platform === 'win32' ? leader.pid : -leader.pid, 'SIGKILL');
+    process.kill(-leader.pid, 'SIGKILL');
   } catch {
     // The group is empty.
   }
@@ -169,7 +175,7 @@ export async function downloadTemporalTool(
   onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<string> {
-  const platform = { win32: 'windows', darwin: 'darwin' }[process.platform as string] ?? 'linux';
+  const platform = process.platform === 'darwin' ? 'darwin' : 'linux';
   const arch = process.arch === 'arm64' ? 'arm64' : 'amd64';
   const about = `https://temporal.download/${artifact}/${version}?platform=${platform}&arch=${arch}`;
   const answer = await answerOf(about);
@@ -178,7 +184,7 @@ export async function downloadTemporalTool(
     throw new SetupProblem('download_failed', `${about} answered something unexpected.`);
   const archive = join(folder, 'archive');
   await download(info.archiveUrl, archive, onProgress, signal);
-  // bsdtar (macOS, Windows) and GNU tar both detect the compression.
+  // bsdtar (macOS) and GNU tar both detect the compression.
   const unpacked = await run('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive, { force: true });
   if (unpacked.code !== 0)
