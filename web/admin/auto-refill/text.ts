@@ -101,7 +101,6 @@ export const autoRefillMessages = {
   eligible: {
     title: 'Se revisan',
     count: (total: number, shown: string) => `${shown} ${total === 1 ? 'pedido' : 'pedidos'}`,
-    list: 'Se revisan',
     failed: 'No se pudieron cargar los pedidos',
     empty: 'Ningún pedido que revisar',
     emptyText:
@@ -110,7 +109,6 @@ export const autoRefillMessages = {
   history: {
     title: 'Historial',
     count: (total: number, shown: string) => `${shown} ${total === 1 ? 'reposición' : 'reposiciones'}`,
-    list: 'Historial',
     failed: 'No se pudo cargar el historial',
     empty: 'Todavía no hay reposiciones',
     emptyText: 'Cada reposición pedida aparecerá aquí con su resultado.',

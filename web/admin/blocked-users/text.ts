@@ -3,7 +3,6 @@ export const blockedMessages = {
   title: 'Usuarios bloqueados',
   lead: 'Quien está bloqueado no puede comprar, ni con su usuario ni con su correo. Quien ya pagó recibe su dinero de vuelta.',
   count: (total: number, shown: string) => `${shown} ${total === 1 ? 'usuario' : 'usuarios'}`,
-  list: 'Usuarios bloqueados',
   search: { label: 'Buscar usuarios bloqueados', placeholder: 'Usuario, e-mail o razón' },
   states: { active: 'Bloqueados ahora', ended: 'Desbloqueados', all: 'Todos' },
   stateLabel: 'Mostrar',

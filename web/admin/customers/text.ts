@@ -5,7 +5,6 @@ export const customerMessages = {
   title: 'Clientes',
   lead: 'Cada dirección de correo con pedidos es un cliente.',
   count: (total: number, shown: string) => `${shown} ${total === 1 ? 'cliente' : 'clientes'}`,
-  list: 'Clientes',
   open: 'Cliente',
   search: { label: 'Buscar clientes', placeholder: 'Principio del e-mail o del usuario' },
   failed: 'No se pudieron cargar los clientes',
@@ -41,7 +40,6 @@ export const customerMessages = {
   orders: {
     title: 'Pedidos',
     count: (total: number, shown: string) => `${shown} ${total === 1 ? 'pedido' : 'pedidos'}`,
-    list: 'Pedidos',
     failed: 'No se pudo cargar el cliente',
     empty: 'No hay pedidos',
     emptyText: 'Los pedidos de esta dirección aparecen aquí.',

@@ -3,7 +3,6 @@ export const discountMessages = {
   title: 'Códigos de descuento',
   lead: 'Un cambio vale desde ahora; los precios ya prometidos con un código se respetan.',
   count: (total: number, shown: string) => `${shown} ${total === 1 ? 'código' : 'códigos'}`,
-  list: 'Códigos de descuento',
   failed: 'No se pudieron cargar los códigos',
   detailFailed: 'No se pudo cargar el código',
   empty: 'No hay códigos',

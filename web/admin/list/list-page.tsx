@@ -29,8 +29,8 @@ export interface ListText {
   lead?: string;
   /** E.g. `12 pedidos`; `shown` is the formatted number. */
   count: (total: number, shown: string) => string;
-  /** Names the table for screen readers. */
-  list: string;
+  /** Names the table for screen readers, if the title doesn't. */
+  list?: string;
   search?: { label: string; placeholder: string };
   failed: string;
   empty: string;
@@ -207,7 +207,7 @@ function Rows<C extends ListCall, Row extends object>({
   const { page: _page, sort, ...filter } = list.state as Values;
   const ticks = useSelection(JSON.stringify(filter));
   const address = list.address as (change: Values) => string;
-  const table = (some: readonly Row[], label = text.list) =>
+  const table = (some: readonly Row[], label = text.list ?? text.title) =>
     item ? (
       <Items
         label={label}

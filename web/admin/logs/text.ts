@@ -13,7 +13,6 @@ export const mailLogText = {
   title: 'Registro de correos',
   lead: 'Qué salió hacia quién, con qué palabras, y qué no pudo salir. Sin códigos ni enlaces que abran algo.',
   count: (total: number, shown: string) => (total === 1 ? '1 correo' : `${shown} correos`),
-  list: 'Registro de correos',
   failed: 'No se pudo cargar el registro de correos',
   search: { label: 'Buscar correos', placeholder: 'Destinatario o número de pedido' },
   empty: 'Todavía no ha salido ningún correo',

@@ -85,7 +85,6 @@ export const marketingMessages = {
     most: (most: string) => `Máximo: ${most} al día`,
     asTable: 'Ver como tabla',
     day: 'Día',
-    list: 'Conversiones',
     columns: { order: 'Pedido', at: 'Momento', source: 'Origen', amount: 'Importe' },
     empty: 'No hay conversiones',
     emptyText: 'Aparecen aquí con cada pedido pagado.',
@@ -100,7 +99,6 @@ export const marketingMessages = {
     states: { current: 'De baja', ended: 'Baja retirada' },
     count: (total: number, shown: string) => `${shown} ${total === 1 ? 'dirección' : 'direcciones'}`,
     failed: 'No se pudieron cargar las bajas',
-    list: 'Bajas de correo comercial',
     columns: {
       email: 'Dirección',
       since: 'Desde',

@@ -94,7 +94,6 @@ export const bulkMessages = {
   results: {
     title: 'Resultados por pedido',
     count: (total: number, shown: string) => (total === 1 ? '1 pedido' : `${shown} pedidos`),
-    list: 'Resultados por pedido',
     failed: 'No se pudo cargar la acción en bloque',
     empty: 'Ningún pedido con este resultado',
     none: 'Ningún pedido con este resultado',
@@ -116,7 +115,6 @@ export const bulkMessages = {
   list: {
     title: 'Acciones en bloque',
     lead: 'Todo lo que se ha pedido para varios pedidos a la vez. Abre una acción para ver el resultado de cada pedido.',
-    list: 'Acciones en bloque',
     count: (total: number, shown: string) => (total === 1 ? '1 acción' : `${shown} acciones`),
     failed: 'No se pudieron cargar las acciones en bloque',
     empty: 'Todavía no hay acciones en bloque',

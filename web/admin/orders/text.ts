@@ -2,7 +2,6 @@
 export const ordersText = {
   title: 'Pedidos',
   count: (total: number, shown: string) => (total === 1 ? '1 pedido' : `${shown} pedidos`),
-  list: 'Pedidos',
   search: { label: 'Buscar pedidos', placeholder: 'Número, e-mail, usuario o id del panel' },
   failed: 'No se pudieron cargar los pedidos',
   empty: 'Todavía no hay pedidos',

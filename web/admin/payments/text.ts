@@ -11,7 +11,6 @@ import type {
 export const paymentMessages = {
   title: 'Pagos',
   lead: 'Cada intento de cobro, también los rechazados, abandonados, reembolsados y disputados.',
-  list: 'Pagos',
   failed: 'No se pudieron cargar los pagos',
   count: (total: number, written: string) => (total === 1 ? '1 pago' : `${written} pagos`),
   open: 'Abrir el pago',

@@ -123,7 +123,6 @@ export const reconciliationMessages = {
   differences: {
     title: 'Diferencias',
     count: (total: number, shown: string) => `${shown} ${total === 1 ? 'diferencia' : 'diferencias'}`,
-    list: 'Diferencias',
     search: { label: 'Buscar diferencias', placeholder: 'Pedido, pago, reembolso o disputa, completo' },
     failed: 'No se pudieron cargar las diferencias',
     empty: 'Todo cuadra',

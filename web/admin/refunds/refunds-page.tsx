@@ -14,7 +14,6 @@ import { RelativeTime } from '../ui/relative-time';
 const text: ListText = {
   title: 'Reembolsos',
   lead: 'Todo lo devuelto a los clientes y lo que está en camino. Abre un reembolso para ver su pago.',
-  list: 'Reembolsos',
   count: (total, shown) => (total === 1 ? '1 reembolso' : `${shown} reembolsos`),
   search: { label: 'Buscar reembolsos', placeholder: 'Pedido, pago (pi_…) o e-mail' },
   failed: 'No se pudieron cargar los reembolsos',

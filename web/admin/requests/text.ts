@@ -6,7 +6,6 @@ export const requestMessages = {
   lead: 'Mensajes del formulario, bajas de correo y borrados de datos. Se prometió respuesta en 24 horas.',
   search: { label: 'Buscar solicitudes', placeholder: 'Referencia, correo o texto' },
   count: (total: number, shown: string) => `${shown} ${total === 1 ? 'solicitud' : 'solicitudes'}`,
-  list: 'Solicitudes',
   failed: 'No se pudieron cargar las solicitudes',
   kind: 'Tipo',
   kinds: { contact: 'Mensaje', unsubscribe: 'Baja de correo', deletion: 'Borrado de datos' } satisfies Record<

@@ -4,7 +4,6 @@ const list: ListText = {
   title: 'Reseñas de clientes',
   lead: 'Las escriben solo compradores con el pedido entregado. Rechaza las que insulten, nombren a personas o no hablen del pedido; nunca por ser negativas: la ley obliga a tratarlas igual.',
   count: (total, shown) => (total === 1 ? '1 reseña' : `${shown} reseñas`),
-  list: 'Reseñas de clientes',
   search: { label: 'Buscar reseñas', placeholder: 'Número de pedido' },
   failed: 'No se pudieron cargar las reseñas',
   empty: 'Todavía no hay reseñas',

@@ -12,7 +12,6 @@ export const serviceMessages = {
   import: 'Importar del panel',
   open: 'Abrir el paquete',
   back: 'Todos los servicios',
-  list: 'Servicios',
   search: { label: 'Buscar paquetes', placeholder: 'Número, cantidad o servicio del panel' },
   line: 'Tipo',
   state: 'Estado',
