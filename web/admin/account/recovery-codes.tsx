@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messages } from '../messages';
+import { Dialog } from '../ui/dialog';
 import { accountMessages } from './text';
 
 const text = accountMessages.totp;
@@ -12,7 +11,7 @@ const text = accountMessages.totp;
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   return (
-    <Dialog open title={text.codesTitle} description={text.codesLead} closeLabel={messages.shell.close}>
+    <Dialog open title={text.codesTitle} description={text.codesLead}>
       <div className="grid gap-4">
         <ul
           aria-label={text.codes}

@@ -1,5 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messages } from '../messages';
+import { Dialog } from '../ui/dialog';
 import { BlockForm } from './block-form';
 import { blockedMessages as text } from './text';
 
@@ -14,14 +13,7 @@ export function BlockDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={text.form.title}
-      description={text.lead}
-      closeLabel={messages.shell.close}
-      width="medium"
-    >
+    <Dialog open={open} onClose={onClose} title={text.form.title} description={text.lead} width="medium">
       <BlockForm known={known} onDone={onClose} />
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import type { LogoutState } from '../leave';
-import { messages } from '../messages';
+import { Dialog } from '../ui/dialog';
 import { contentMessages as text } from './text';
 
 /** Asks before the user leaves unsaved changes, inside the back office and out of it. */
@@ -22,13 +21,7 @@ export function LeaveWarning({ when }: { when: boolean }) {
   }, [when]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      open
-      onClose={() => blocker.reset()}
-      title={text.leaveTitle}
-      description={text.leaveText}
-      closeLabel={messages.shell.close}
-    >
+    <Dialog open onClose={() => blocker.reset()} title={text.leaveTitle} description={text.leaveText}>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => blocker.proceed()}>{text.leave}</Button>
         <Button variant="primary" onClick={() => blocker.reset()}>

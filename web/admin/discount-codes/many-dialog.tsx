@@ -1,11 +1,10 @@
 import { adminCreateDiscounts } from '#domain/calls/admin-discounts.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField, typedCode } from '#web/ui/field.tsx';
 import { count, readWhole } from '../format';
-import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
+import { Dialog } from '../ui/dialog';
 import { FileLink } from '../ui/file-link';
 import { useAttempts } from '../ui/use-attempts';
 import { batchFile } from './batch-bar';
@@ -64,13 +63,7 @@ export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (
 /** The created codes, for download. */
 export function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={text.made(count(made.codes.length))}
-      description={text.madeText}
-      closeLabel={messages.shell.close}
-    >
+    <Dialog open onClose={onClose} title={text.made(count(made.codes.length))} description={text.madeText}>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text.done}</Button>
         <Button asChild variant="primary">

@@ -2,10 +2,10 @@ import { LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { accountMessages } from '../account/text';
 import { messages } from '../messages';
 import type { AdminSession } from '../session';
+import { Dialog } from '../ui/dialog';
 import { keepsUnsaved } from '../unsaved';
 import { useLogout } from './use-logout';
 
@@ -55,7 +55,6 @@ export function Account({ session, narrow = false, onLeave }: Props) {
         onClose={() => setAsking(false)}
         title={text.logoutUnsaved}
         description={text.logoutUnsavedText}
-        closeLabel={text.close}
       >
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>

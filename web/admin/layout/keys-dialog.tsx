@@ -1,5 +1,5 @@
-import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
+import { Dialog } from '../ui/dialog';
 import { Kbd } from '../ui/kbd';
 
 const text = messages.keys;
@@ -7,13 +7,7 @@ const text = messages.keys;
 /** The keys that work on every screen. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={text.title}
-      description={text.description}
-      closeLabel={messages.shell.close}
-    >
+    <Dialog open={open} onClose={onClose} title={text.title} description={text.description}>
       <dl className="grid gap-2 text-sm">
         {text.list.map((shortcut) => (
           <div key={shortcut.text} className="flex items-center justify-between gap-4">

@@ -1,11 +1,11 @@
 import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { inputStyle } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { messages } from '../messages';
 import { useSession } from '../session';
+import { Dialog } from '../ui/dialog';
 import { Kbd } from '../ui/kbd';
 import { LoadFailure } from '../ui/load-failure';
 import { hitGroups, type PaletteGroup, paletteEntries } from './palette-entries';
@@ -21,7 +21,6 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       onClose={onClose}
       title={text.palette}
       description={text.paletteDescription}
-      closeLabel={messages.shell.close}
       width="medium"
     >
       <Chooser onChosen={onClose} />

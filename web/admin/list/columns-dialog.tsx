@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { messages } from '../messages';
+import { Dialog } from '../ui/dialog';
 import { listMessages as text } from './text';
 
 interface Props {
@@ -29,7 +28,6 @@ export function ColumnsDialog({ columns, chosen, onChoose, onClose }: Props) {
       onClose={onClose}
       title={text.chooseColumns}
       description={text.chooseColumnsLead}
-      closeLabel={messages.shell.close}
       width="small"
     >
       <form

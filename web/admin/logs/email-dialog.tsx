@@ -1,8 +1,7 @@
 import { adminEmail, type MailLine } from '#domain/calls/admin-logs.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { messages } from '../messages';
 import { useDetail } from '../ui/detail-page';
+import { Dialog } from '../ui/dialog';
 import { Fact, Facts } from '../ui/facts';
 import { Loaded } from '../ui/loaded';
 import { FullTime } from '../ui/relative-time';
@@ -11,13 +10,7 @@ import { mailKindName, mailLogText as text } from './text';
 /** What was written to somebody. Open as long as it is rendered. */
 export function EmailDialog({ mail, onClose }: { mail: MailLine; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={mail.subject ?? mailKindName(mail.kind)}
-      closeLabel={messages.shell.close}
-      width="medium"
-    >
+    <Dialog open onClose={onClose} title={mail.subject ?? mailKindName(mail.kind)} width="medium">
       <div className="grid gap-4">
         <Facts>
           <Fact name={text.columns.recipient}>{mail.recipient}</Fact>

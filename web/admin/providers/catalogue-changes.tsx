@@ -7,11 +7,10 @@ import {
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { count } from '../format';
-import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
+import { Dialog } from '../ui/dialog';
 import { EmptyState } from '../ui/empty-state';
 import { panelMoney } from './figures';
 import { catalogueMessages as text } from './text';
@@ -43,7 +42,7 @@ export function CatalogueChanges({ providerId, currency, preview, onOutdated, on
   };
   if (changes.length === 0)
     return (
-      <Dialog open onClose={onClose} title={text.changesTitle} closeLabel={messages.shell.close}>
+      <Dialog open onClose={onClose} title={text.changesTitle}>
         <EmptyState title={text.noChanges} text={text.noChangesText(offered)} />
       </Dialog>
     );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { adminDecideDeletion } from '#domain/calls/admin-requests.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { Locked } from '#web/ui/locked.tsx';
 import { messages } from '../messages';
 import { ActionFailure } from '../ui/action-failure';
+import { Dialog } from '../ui/dialog';
 import { useAction } from '../ui/use-action';
 import { requestMessages as text } from './text';
 
@@ -64,7 +64,6 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         onClose={() => setAsking(false)}
         title={text.confirmTitle}
         description={text.confirmText}
-        closeLabel={messages.shell.close}
       >
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" onClick={decide('approve')}>

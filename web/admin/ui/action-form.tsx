@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Call } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Locked } from '#web/ui/locked.tsx';
-import { messages } from '../messages';
 import { commonMessages as text } from '../messages/common';
 import { ActionFailure } from './action-failure';
+import { Dialog } from './dialog';
 import { ReasonField, reasonIsOptional } from './reason-field';
 import { type Action, type ActionOptions, useAction } from './use-action';
 
@@ -95,7 +94,6 @@ export function ActionDialog<C extends Call, Values extends FieldValues>(
       onClose={busy ? undefined : onClose}
       title={title}
       description={worded(description, action)}
-      closeLabel={messages.shell.close}
       width={width}
     >
       <form noValidate onSubmit={action.submit} className="grid gap-4">

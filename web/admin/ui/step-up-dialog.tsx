@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { adminProve } from '#domain/calls/admin-account.ts';
 import { remedy } from '#web/api-client/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Locked } from '#web/ui/locked.tsx';
 import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
 import { ActionFailure } from './action-failure';
 import { CodeField } from './code-field';
+import { Dialog } from './dialog';
 import { PasswordField } from './password-field';
 import { RecoveryCodesLeft } from './recovery-codes-left';
 import { useAction } from './use-action';
@@ -62,18 +62,12 @@ function ProofDialog({ by, settle }: { by: Asked['by']; settle: (proven: boolean
   const Proof = by === 'code' ? CodeField : PasswordField;
   if (left !== undefined)
     return (
-      <Dialog open title={text.title} closeLabel={messages.shell.close}>
+      <Dialog open title={text.title}>
         <RecoveryCodesLeft left={left} onRead={() => settle(true)} />
       </Dialog>
     );
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : () => settle(false)}
-      title={text.title}
-      description={text[by]}
-      closeLabel={messages.shell.close}
-    >
+    <Dialog open onClose={busy ? undefined : () => settle(false)} title={text.title} description={text[by]}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Locked when={busy}>
           <Proof autoFocus {...field('proof')} />

@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { messages } from '../messages';
 import { Copyable } from '../ui/copyable';
+import { Dialog } from '../ui/dialog';
 import { userMessages } from './text';
 
 const text = userMessages.password;
@@ -17,7 +16,7 @@ interface Props {
  */
 export function FirstPasswordDialog({ username, password, onClose }: Props) {
   return (
-    <Dialog open title={text.title(username)} description={text.lead} closeLabel={messages.shell.close}>
+    <Dialog open title={text.title(username)} description={text.lead}>
       <div className="grid gap-4">
         <p className="rounded-control bg-sunken p-3.5 text-center text-base">
           <Copyable value={password} what={text.name} mono />

@@ -9,10 +9,10 @@ import {
   adminSetActive,
 } from '#domain/calls/admin-users.ts';
 import { type Role, roles } from '#domain/permissions.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
+import { Dialog } from '../ui/dialog';
 import { userMessages as text } from './text';
 
 const calls = {
@@ -41,7 +41,6 @@ export function ManageUser({ user, onClose, onPassword }: Props) {
       onClose={onClose}
       title={user.username}
       description={`${messages.shell.roles[user.role]} · ${user.active ? text.active : text.inactive}`}
-      closeLabel={messages.shell.close}
     >
       <ul className="-mx-2 grid gap-1">
         {actionsOn(user).map(({ action: name, why }) => (
