@@ -49,17 +49,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <FormOfAction action={action} submit={commonMessages.save} failed={text.saveFailed}>
         <p className="text-sm text-muted">{text.settingsLead}</p>
         <Checkbox {...checkbox('enabled')}>{text.enabled}</Checkbox>
-        <InputField
-          label={text.interval}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          {...field('intervalMinutes')}
-        />
+        <InputField label={text.interval} inputMode="numeric" maxLength={4} {...field('intervalMinutes')} />
         <InputField
           label={text.cooldownHours}
           inputMode="decimal"
-          autoComplete="off"
           maxLength={7}
           {...field('cooldownHours')}
         />
@@ -67,7 +60,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           label={text.guaranteeDays}
           hint={text.guaranteeHint}
           inputMode="numeric"
-          autoComplete="off"
           maxLength={4}
           {...field('guaranteeDays')}
         />

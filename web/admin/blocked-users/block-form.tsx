@@ -36,13 +36,7 @@ export function BlockForm({
               {...field('username')}
             />
             <EmailField label={text.email} hint={text.emailHint} {...field('email')} autoComplete="off" />
-            <InputField
-              label={text.reason}
-              hint={text.reasonHint}
-              autoComplete="off"
-              maxLength={500}
-              {...field('reason')}
-            />
+            <InputField label={text.reason} hint={text.reasonHint} maxLength={500} {...field('reason')} />
           </div>
         </div>
       )}

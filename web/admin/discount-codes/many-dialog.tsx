@@ -48,7 +48,6 @@ export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (
             <InputField
               label={text.howMany}
               hint={text.howManyHint}
-              autoComplete="off"
               inputMode="numeric"
               {...field('count')}
             />

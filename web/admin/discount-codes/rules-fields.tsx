@@ -14,33 +14,31 @@ interface Props {
 
 /** The rules of a code; the same fields in every form. */
 export function RulesFields({ field, kind, withoutActive = false }: Props) {
-  const typed = { autoComplete: 'off', inputMode: 'decimal' } as const;
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField label={text.kind} options={text.kinds} {...field('kind')} />
         <InputField
           label={kind === 'percent' ? text.percent : text.amount}
-          {...typed}
+          inputMode="decimal"
           {...field('off', 'off.percent', 'off.amountCents')}
         />
-        <InputField label={text.least} hint={text.optional} {...typed} {...field('minOrderCents')} />
-        <InputField label={text.limit} hint={text.optional} {...typed} {...field('maxRedemptions')} />
+        <InputField label={text.least} hint={text.optional} inputMode="decimal" {...field('minOrderCents')} />
+        <InputField
+          label={text.limit}
+          hint={text.optional}
+          inputMode="decimal"
+          {...field('maxRedemptions')}
+        />
         <InputField label={text.from} hint={text.clock} type="datetime-local" {...field('validFrom')} />
         <InputField label={text.until} hint={text.clock} type="datetime-local" {...field('validUntil')} />
         <InputField
           label={text.grant}
           hint={text.grantHint}
-          {...typed}
+          inputMode="decimal"
           {...field('validSecondsAfterGrant')}
         />
-        <InputField
-          label={text.note}
-          hint={text.noteHint}
-          autoComplete="off"
-          maxLength={300}
-          {...field('note')}
-        />
+        <InputField label={text.note} hint={text.noteHint} maxLength={300} {...field('note')} />
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
         <Choices title={text.services} options={discountMessages.services} {...field('serviceTypes')} />

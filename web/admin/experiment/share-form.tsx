@@ -31,7 +31,6 @@ export function ShareForm({ percent }: { percent: number }) {
         label={text.shareLabel}
         hint={text.shareHint}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={5}
         className="max-w-md"
         {...action.field('upsellVariantBPercent')}

@@ -59,7 +59,7 @@ export function ViewDialog({ list, view, address, onClose }: Props) {
     >
       {({ field, checkbox }) => (
         <>
-          <InputField label={text.viewName} autoComplete="off" maxLength={60} {...field('name')} />
+          <InputField label={text.viewName} maxLength={60} {...field('name')} />
           <Checkbox {...checkbox('shared')}>{text.share}</Checkbox>
           {view && view.address !== address && <Checkbox {...checkbox('renew')}>{text.takeFilters}</Checkbox>}
           <ActionFailure error={remove.error} />

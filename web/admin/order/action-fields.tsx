@@ -91,12 +91,7 @@ function OutcomeField(props: Props) {
         {...field('outcome')}
       />
       {form.watch('outcome') === 'accepted' && (
-        <InputField
-          label={text.panelId}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('providerOrderId')}
-        />
+        <InputField label={text.panelId} inputMode="numeric" {...field('providerOrderId')} />
       )}
     </>
   );
@@ -163,7 +158,6 @@ function AmountField(props: Props) {
           label={text.amount}
           hint={isOutside ? text.amountOutside(euros(order.refundOwedCents ?? 0)) : hint}
           inputMode="decimal"
-          autoComplete="off"
           {...typed}
           onChange={(event) => {
             follow(event.target.value);

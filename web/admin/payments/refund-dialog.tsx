@@ -79,7 +79,6 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
             <InputField
               label={text.amount}
               inputMode="decimal"
-              autoComplete="off"
               maxLength={12}
               {...field('amountCents')}
               onBlur={() => void form.trigger('amountCents')}

@@ -27,7 +27,6 @@ export function IntervalForm({ minutes }: { minutes: number }) {
         label={text.interval}
         hint={text.intervalHint}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={4}
         className="max-w-md"
         {...action.field('minutes')}

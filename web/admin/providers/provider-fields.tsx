@@ -16,16 +16,15 @@ export interface ProviderValues {
 
 /** The fields of a provider; the same in every form. */
 export function ProviderFields({ field, keyHint }: { field: FieldOf<ProviderValues>; keyHint: string }) {
-  const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <>
-      <InputField label={text.name} maxLength={80} autoComplete="off" {...field('name')} />
+      <InputField label={text.name} maxLength={80} {...field('name')} />
       <InputField
         label={text.baseUrl}
         hint={text.baseUrlHint}
         type="url"
         maxLength={500}
-        {...plain}
+        spellCheck={false}
         {...field('baseUrl')}
       />
       <SelectField
@@ -39,7 +38,7 @@ export function ProviderFields({ field, keyHint }: { field: FieldOf<ProviderValu
         hint={keyHint}
         type="password"
         maxLength={500}
-        {...plain}
+        spellCheck={false}
         autoComplete="new-password"
         {...field('apiKey')}
       />
@@ -49,7 +48,7 @@ export function ProviderFields({ field, keyHint }: { field: FieldOf<ProviderValu
           hint={text.rateHint}
           inputMode="decimal"
           maxLength={6}
-          {...plain}
+          spellCheck={false}
           {...field('maxCallsPerSecond')}
         />
         <InputField
@@ -57,7 +56,7 @@ export function ProviderFields({ field, keyHint }: { field: FieldOf<ProviderValu
           hint={text.alertHint}
           inputMode="decimal"
           maxLength={15}
-          {...plain}
+          spellCheck={false}
           {...field('balanceAlertBelow')}
         />
       </div>

@@ -68,7 +68,6 @@ export function CloseForm({ request }: { request: ContactRequest }) {
         <InputField
           label={text.closeNote}
           hint={text.closeHint}
-          autoComplete="off"
           maxLength={500}
           autoFocus
           className="max-w-xl"

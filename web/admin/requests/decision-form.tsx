@@ -30,6 +30,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
   return (
     <form
       noValidate
+      autoComplete="off"
       onSubmit={form.handleSubmit(() => proven && setAsking(true))}
       className="grid max-w-xl gap-2"
     >
@@ -37,7 +38,6 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         <InputField
           label={text.note}
           hint={text.noteHint}
-          autoComplete="off"
           maxLength={500}
           // A button opened it: typing continues here.
           autoFocus

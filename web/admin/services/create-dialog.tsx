@@ -72,7 +72,6 @@ function SourceFields({ field }: { field: FieldOf<Values> }) {
       <InputField
         label={text.panelService}
         hint={text.panelServiceHint}
-        autoComplete="off"
         spellCheck={false}
         maxLength={40}
         {...field('source.providerServiceId')}

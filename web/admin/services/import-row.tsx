@@ -25,7 +25,6 @@ interface Props {
 
 /** One package to be created from a panel's service. */
 export function ImportRow({ place, field, service, changed, usedSince, currency, onRemove }: Props) {
-  const plain = { autoComplete: 'off', maxLength: 12 } as const;
   const row = `packages.${place}` as const;
   return (
     <li className="grid gap-3 rounded-control border border-line p-3">
@@ -54,9 +53,9 @@ export function ImportRow({ place, field, service, changed, usedSince, currency,
           options={serviceMessages.lines}
           {...field(`${row}.line`, `${row}.type`, `${row}.region`, `${row}.providerServiceId`)}
         />
-        <InputField label={words.quantity} inputMode="numeric" {...plain} {...field(`${row}.quantity`)} />
-        <InputField label={words.bonus} inputMode="numeric" {...plain} {...field(`${row}.bonus`)} />
-        <InputField label={words.price} inputMode="decimal" {...plain} {...field(`${row}.priceCents`)} />
+        <InputField label={words.quantity} inputMode="numeric" maxLength={12} {...field(`${row}.quantity`)} />
+        <InputField label={words.bonus} inputMode="numeric" maxLength={12} {...field(`${row}.bonus`)} />
+        <InputField label={words.price} inputMode="decimal" maxLength={12} {...field(`${row}.priceCents`)} />
       </div>
     </li>
   );

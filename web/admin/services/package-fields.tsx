@@ -45,30 +45,29 @@ interface Props {
 
 /** The fields of a package of fixed size; the same in every form. */
 export function PackageFields({ field, featured, note }: Props) {
-  const plain = { autoComplete: 'off', maxLength: 12 } as const;
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <InputField label={text.quantity} inputMode="numeric" {...plain} {...field('quantity')} />
+        <InputField label={text.quantity} inputMode="numeric" maxLength={12} {...field('quantity')} />
         <InputField
           label={text.bonus}
           hint={text.bonusHint}
           inputMode="numeric"
-          {...plain}
+          maxLength={12}
           {...field('bonus')}
         />
         <InputField
           label={text.price}
           hint={text.priceHint}
           inputMode="decimal"
-          {...plain}
+          maxLength={12}
           {...field('priceCents')}
         />
         <InputField
           label={text.regular}
           hint={text.regularHint}
           inputMode="decimal"
-          {...plain}
+          maxLength={12}
           {...field('regularPriceCents')}
         />
       </div>

@@ -49,7 +49,7 @@ export function RangeForm({ service, ends }: { service: AdminServiceView; ends: 
     done: serviceMessages.form.saved,
   });
   const { field } = action;
-  const plain = { autoComplete: 'off', inputMode: 'numeric', maxLength: 12 } as const;
+  const plain = { inputMode: 'numeric', maxLength: 12 } as const;
   return (
     <FormOfAction action={action} submit={commonMessages.save} failed={serviceMessages.form.saveFailed}>
       <p className="max-w-prose text-sm text-muted">{text.text}</p>

@@ -99,7 +99,6 @@ export function SourcesForm({ service }: { service: AdminServiceView }) {
               <SelectField label={text.provider} options={names} {...field(`sources.${place}.providerId`)} />
               <InputField
                 label={text.service}
-                autoComplete="off"
                 spellCheck={false}
                 maxLength={40}
                 {...field(`sources.${place}.providerServiceId`)}

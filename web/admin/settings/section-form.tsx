@@ -59,7 +59,7 @@ export function SectionForm({ section, current }: Props) {
       JSON.stringify([get(mine.values, path), mine.units[path]]),
   );
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
+    <form noValidate autoComplete="off" onSubmit={submit} className="grid max-w-3xl gap-4">
       <Locked when={busy}>
         <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
           {fields.map((setting) => (

@@ -35,7 +35,6 @@ export function SettingControl({ setting, action }: Props) {
         <InputField
           label={label}
           hint={hint}
-          autoComplete="off"
           type={kind === 'moment' ? 'datetime-local' : undefined}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           maxLength={kind === 'text' ? setting.longest : kind === 'moment' ? undefined : 9}
@@ -86,7 +85,6 @@ function Duration({ setting: { path }, action, withoutEnd }: Props & { withoutEn
             {...control}
             {...amount}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={9}
             disabled={form.watch(`units.${path}`) === endless}
             className={inputStyle}

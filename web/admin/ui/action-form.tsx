@@ -27,7 +27,7 @@ export interface ActionFormProps<C extends Call, Values extends FieldValues>
   extends ActionOptions<C, Values>,
     FormProps<C, Values> {}
 
-/** A form that makes one call: its fields, its errors, its button. */
+/** A form that makes one call: its fields, its errors, its button. The browser fills in only fields that say so. */
 export function ActionForm<C extends Call, Values extends FieldValues>(props: ActionFormProps<C, Values>) {
   return <FormOfAction {...props} action={useAction(props)} />;
 }
@@ -42,7 +42,7 @@ export function FormOfAction<C extends Call, Values extends FieldValues>({
   ...button
 }: FormProps<C, Values> & { action: Action<C, Values> }) {
   return (
-    <form noValidate onSubmit={action.submit} className="grid gap-3">
+    <form noValidate autoComplete="off" onSubmit={action.submit} className="grid gap-3">
       <Locked when={action.busy}>
         {typeof children === 'function' ? children(action) : children}
         <ActionFailure error={action.error} title={failed} />
@@ -96,7 +96,7 @@ export function ActionDialog<C extends Call, Values extends FieldValues>(
       description={worded(description, action)}
       width={width}
     >
-      <form noValidate onSubmit={action.submit} className="grid gap-4">
+      <form noValidate autoComplete="off" onSubmit={action.submit} className="grid gap-4">
         <Locked when={busy}>
           {typeof children === 'function' ? children(action) : children}
           {reason && (

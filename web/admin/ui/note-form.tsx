@@ -27,7 +27,6 @@ export function NoteForm({ call, id, words, focused }: Props) {
         <InputField
           label={words.note}
           hint={words.hint}
-          autoComplete="off"
           maxLength={500}
           autoFocus={focused}
           className="max-w-xl"
