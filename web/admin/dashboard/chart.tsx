@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../ui/section';
+import { SmallTable } from '../ui/small-table';
 import { Bars, type Point } from './bars';
 import { dashboardMessages as text } from './text';
 
@@ -60,43 +61,22 @@ export function Chart({ title, unit, bar, mark, points, write, edge, closest }: 
 
 function Rows({ title, unit, bar, mark, points, write }: Omit<ChartProps, 'edge' | 'closest'>) {
   const value = (one: number | undefined) => (one === undefined ? text.unknown : write(one));
+  const linked = ({ bar, to }: Point) =>
+    to && bar !== undefined ? (
+      <Link to={to} className="inline-block py-1 underline underline-offset-2">
+        {write(bar)}
+      </Link>
+    ) : (
+      value(bar)
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
     <section className="max-h-72 overflow-y-auto" aria-label={title} tabIndex={0}>
-      <table className="w-full text-sm tabular-nums">
-        <thead>
-          <tr className="text-left text-muted">
-            <th scope="col" className="py-1 pr-3 font-medium">
-              {unit}
-            </th>
-            <th scope="col" className="px-3 py-1 text-right font-medium">
-              {bar}
-            </th>
-            <th scope="col" className="py-1 pl-3 text-right font-medium">
-              {mark}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.key} className="border-t border-line">
-              <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
-                {point.label}
-              </th>
-              <td className="px-3 py-1 text-right whitespace-nowrap">
-                {point.to && point.bar !== undefined ? (
-                  <Link to={point.to} className="inline-block py-1 underline underline-offset-2">
-                    {value(point.bar)}
-                  </Link>
-                ) : (
-                  value(point.bar)
-                )}
-              </td>
-              <td className="py-1 pl-3 text-right whitespace-nowrap">{value(point.mark)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        label={title}
+        head={[unit, bar, mark]}
+        rows={points.map((point) => [point.label, linked(point), value(point.mark)])}
+      />
     </section>
   );
 }

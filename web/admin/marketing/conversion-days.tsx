@@ -1,5 +1,6 @@
 import type { Conversions } from '#domain/calls/admin-marketing.ts';
 import { count, euros, fullDay, shortDay } from '../format';
+import { SmallTable } from '../ui/small-table';
 import { marketingMessages } from './text';
 
 const text = marketingMessages.conversions;
@@ -33,35 +34,19 @@ export function ConversionDays({ days }: Pick<Conversions, 'days'>) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent-ink lg:min-h-6">
           {text.asTable}
         </summary>
-        <table className="mt-2 w-full max-w-md text-sm tabular-nums">
-          <caption className="sr-only">{text.byDay}</caption>
-          <thead>
-            <tr className="text-left text-xs text-muted">
-              <th scope="col" className="py-1 font-medium">
-                {text.day}
-              </th>
-              <th scope="col" className="py-1 text-right font-medium">
-                {text.recorded}
-              </th>
-              {withMoney && (
-                <th scope="col" className="py-1 text-right font-medium">
-                  {text.worth}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {[...days].reverse().map((day) => (
-              <tr key={day.day} className="border-t border-line">
-                <th scope="row" className="py-1 text-left font-normal">
-                  {fullDay(day.day)}
-                </th>
-                <td className="py-1 text-right">{count(day.count)}</td>
-                {day.cents !== undefined && <td className="py-1 text-right">{euros(day.cents)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="mt-2 max-w-md">
+          <SmallTable
+            label={text.byDay}
+            head={[text.day, text.recorded, ...(withMoney ? [text.worth] : [])]}
+            rows={[...days]
+              .reverse()
+              .map((day) => [
+                fullDay(day.day),
+                count(day.count),
+                ...(day.cents === undefined ? [] : [euros(day.cents)]),
+              ])}
+          />
+        </div>
       </details>
     </div>
   );

@@ -7,6 +7,7 @@ import { count, euros, fullDay } from '../format';
 import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
+import { SmallTable } from '../ui/small-table';
 import { reconciliationMessages as text } from './text';
 
 const tones: Record<ReconciliationRun['state'], Tone> = {
@@ -45,41 +46,19 @@ function Figures({ run }: { run: ReconciliationRun }) {
           {text.interruptedText}
         </Alert>
       )}
-      <table aria-label={text.sums} className="w-full max-w-xl tabular-nums">
-        <thead>
-          <tr className="text-left text-xs text-muted">
-            <th scope="col" className="py-1 font-medium">
-              {text.sumColumns.what}
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              {text.sumColumns.there}
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              {text.sumColumns.here}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((name) => (
-            <tr key={name} className={name === 'netCents' ? 'border-t border-line font-semibold' : ''}>
-              <th scope="row" className={`py-1 text-left ${name === 'netCents' ? '' : 'font-normal'}`}>
-                {text.sum[name]}
-              </th>
-              <td className="py-1 text-right">
-                {/* The provider's fee is outgoing like the rest. */}
-                {euros(name === 'feeCents' ? -run.sums.feeCents : run.sums[name])}
-              </td>
-              <td className="py-1 text-right">
-                {own[name] === undefined ? (
-                  <span className="text-muted">{text.nothing}</span>
-                ) : (
-                  euros(own[name])
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="max-w-xl">
+        <SmallTable
+          label={text.sums}
+          head={[text.sumColumns.what, text.sumColumns.there, text.sumColumns.here]}
+          rows={shown.map((name) => [
+            text.sum[name],
+            // The provider's fee is outgoing like the rest.
+            euros(name === 'feeCents' ? -run.sums.feeCents : run.sums[name]),
+            ours(own[name]),
+          ])}
+          sum
+        />
+      </div>
       <p className="max-w-xl text-muted">{text.sumsDiffer}</p>
       {otherCurrency > 0 && <p>{text.otherCurrency(otherCurrency)}</p>}
       <p className="text-muted">
@@ -87,6 +66,10 @@ function Figures({ run }: { run: ReconciliationRun }) {
       </p>
     </div>
   );
+}
+
+function ours(cents: number | undefined) {
+  return cents === undefined ? <span className="text-muted">{text.nothing}</span> : euros(cents);
 }
 
 /** The state of a comparison. */

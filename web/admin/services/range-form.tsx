@@ -9,6 +9,7 @@ import { count, euros, readWhole } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
+import { SmallTable } from '../ui/small-table';
 import { marginText } from './figures';
 import { serviceMessages } from './text';
 import { useServiceAction } from './use-service-action';
@@ -64,41 +65,17 @@ export function RangeForm({ service, ends }: { service: AdminServiceView; ends: 
           {...field('bonusPercent')}
         />
       </div>
-      <EndsTable ends={ends} />
+      <h3 className="text-sm font-semibold">{text.ends}</h3>
+      <SmallTable
+        label={text.ends}
+        head={[text.quantity, serviceMessages.columns.price, serviceMessages.columns.margin]}
+        rows={ends.map(({ quantity, bonus, priceCents, margin }) => [
+          bonus > 0 ? `${count(quantity)} +${count(bonus)}` : count(quantity),
+          euros(priceCents),
+          marginText(margin),
+        ])}
+      />
       {newer}
     </FormOfAction>
-  );
-}
-
-/** The prices at both ends of the range. */
-function EndsTable({ ends }: { ends: Ends }) {
-  return (
-    <table className="w-full text-sm">
-      <caption className="pb-1 text-left font-semibold">{text.ends}</caption>
-      <thead className="text-left text-xs text-muted">
-        <tr>
-          <th scope="col" className="py-1 font-medium">
-            {text.quantity}
-          </th>
-          <th scope="col" className="py-1 text-right font-medium">
-            {serviceMessages.columns.price}
-          </th>
-          <th scope="col" className="py-1 text-right font-medium">
-            {serviceMessages.columns.margin}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="tabular-nums">
-        {ends.map(({ quantity, bonus, priceCents, margin }) => (
-          <tr key={quantity} className="border-t border-line">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {count(quantity)} {bonus > 0 && <span className="text-muted">+{count(bonus)}</span>}
-            </th>
-            <td className="py-1.5 text-right">{euros(priceCents)}</td>
-            <td className="py-1.5 text-right">{marginText(margin)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
