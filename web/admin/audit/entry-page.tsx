@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type AuditRow, adminAuditEntry } from '#domain/calls/admin-audit.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { actionName } from '../messages/audit-actions';
@@ -7,6 +7,7 @@ import { Fact, Facts } from '../ui/facts';
 import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { type Difference, differences } from './differences';
 import { OutcomeBadge } from './outcome-badge';
 import { auditMessages as text } from './text';
@@ -43,13 +44,7 @@ function ActionFacts({ action }: { action: AuditRow }) {
         </Fact>
         <Fact name={text.columns.actor}>{actorName(action.actor)}</Fact>
         <Fact name={text.columns.subject}>
-          {order ? (
-            <Link to={order} className="text-accent-ink underline underline-offset-2">
-              {action.subject}
-            </Link>
-          ) : (
-            subjectName(action.subject)
-          )}
+          {order ? <TextLink to={order}>{action.subject}</TextLink> : subjectName(action.subject)}
         </Fact>
         <Fact name={text.columns.ip}>{action.ip}</Fact>
         <Fact name={text.columns.result}>{outcomeText(action)}</Fact>

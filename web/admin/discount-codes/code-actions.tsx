@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { adminDiscountState, type DiscountView } from '#domain/calls/admin-discounts.ts';
 import { isUnconditional } from '#domain/discounts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +6,7 @@ import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { EditCodeDialog } from './code-dialog';
 import { discountMessages } from './text';
 
@@ -59,12 +59,7 @@ export function CodeActions({ discount }: { discount: DiscountView }) {
           </p>
         ))}
         {audit && (
-          <Link
-            to={`/admin/audit-log?${new URLSearchParams({ search: code })}`}
-            className="inline-flex min-h-11 w-fit items-center text-sm text-accent-ink underline underline-offset-2 lg:min-h-6"
-          >
-            {text.audit}
-          </Link>
+          <TextLink to={`/admin/audit-log?${new URLSearchParams({ search: code })}`}>{text.audit}</TextLink>
         )}
       </div>
       {open === 'edit' && <EditCodeDialog code={discount} onClose={close} />}

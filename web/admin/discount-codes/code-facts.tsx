@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { DiscountView } from '#domain/calls/admin-discounts.ts';
 import { count, euros, minuteTime } from '../format';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { discountMessages } from './text';
 import { offInWords, spanInWords } from './words';
 
@@ -37,12 +37,7 @@ export function CodeFacts({ discount }: { discount: DiscountView }) {
         <Fact name={text.note}>{note}</Fact>
         <Fact name={text.batch}>
           {batch && (
-            <Link
-              to={`/admin/discount-codes?${new URLSearchParams({ batch })}`}
-              className="text-accent-ink underline underline-offset-2"
-            >
-              {batch}
-            </Link>
+            <TextLink to={`/admin/discount-codes?${new URLSearchParams({ batch })}`}>{batch}</TextLink>
           )}
         </Fact>
         <Fact name={text.made}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { BeatenOfferView } from '#domain/calls/admin-experiment.ts';
 import { count, euros } from '../format';
+import { TextLink } from '../ui/text-link';
 import { experimentMessages as text } from './text';
 
 /** The offers that are not made, and what the shop sells instead (docs/decisions/0040). On phones each is a block. */
@@ -37,9 +37,9 @@ function Row({ beaten }: { beaten: BeatenOfferView }) {
   return (
     <tr className="border-b border-line last:border-0 max-lg:grid max-lg:gap-0.5 max-lg:py-2.5">
       <th scope="row" className="text-left font-normal lg:py-2.5 lg:pr-3">
-        <ServiceLink id={beaten.serviceId}>
+        <TextLink to={`/admin/services/${beaten.serviceId}`}>
           {text.beatenPackage(count(quantity), text.regions[region])}
-        </ServiceLink>
+        </TextLink>
         <span className="block text-muted">{text.variant(beaten.variant)}</span>
       </th>
       <Fact name={offer}>
@@ -51,7 +51,7 @@ function Row({ beaten }: { beaten: BeatenOfferView }) {
       </Fact>
       <Fact name={beats}>
         {text.beatenBy(count(by.quantity + by.bonus), euros(by.priceCents))}{' '}
-        <ServiceLink id={by.serviceId}>{`#${by.serviceId}`}</ServiceLink>
+        <TextLink to={`/admin/services/${by.serviceId}`}>{`#${by.serviceId}`}</TextLink>
       </Fact>
     </tr>
   );
@@ -65,16 +65,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       </span>
       {children}
     </td>
-  );
-}
-
-function ServiceLink({ id, children }: { id: number; children: ReactNode }) {
-  return (
-    <Link
-      to={`/admin/services/${id}`}
-      className="inline-flex min-h-6 items-center font-medium text-accent-ink hover:underline max-lg:min-h-11"
-    >
-      {children}
-    </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { ImportedPackage } from '#domain/calls/admin-service-import.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Nothing } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { costText, marginText, serviceName } from './figures';
 import { SaleBadge } from './sale-badge';
 import { serviceMessages } from './text';
@@ -22,12 +22,7 @@ export function ImportPackages({ packages }: { packages: readonly ImportedPackag
       {packages.map((one) => (
         <li key={`${one.id} ${one.own}`} className="grid gap-1 py-2 text-sm">
           <span className="flex flex-wrap items-center gap-2">
-            <Link
-              to={`/admin/services/${one.id}`}
-              className="inline-flex min-h-6 items-center font-medium text-accent-ink underline underline-offset-2"
-            >
-              {serviceName(one)}
-            </Link>
+            <TextLink to={`/admin/services/${one.id}`}>{serviceName(one)}</TextLink>
             <SaleBadge active={one.active} />
             {!one.own && <Badge>{text.standIn}</Badge>}
             {one.gone && <Badge tone="warning">{text.gone}</Badge>}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { AdminServiceView, adminService } from '#domain/calls/admin-services.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -6,6 +5,7 @@ import { count, euros } from '../format';
 import { useMay } from '../session';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { serviceMessages } from './text';
 
 const text = serviceMessages.history;
@@ -25,12 +25,9 @@ export function PriceHistory({ service, prices }: Props) {
       title={text.title}
       aside={
         mayAudit && (
-          <Link
-            to={`/admin/audit-log?search=${encodeURIComponent(`service/${service.id}`)}`}
-            className="inline-flex min-h-6 items-center text-sm text-accent-ink hover:underline max-lg:min-h-11"
-          >
+          <TextLink to={`/admin/audit-log?search=${encodeURIComponent(`service/${service.id}`)}`}>
             {text.audit}
-          </Link>
+          </TextLink>
         )
       }
     >

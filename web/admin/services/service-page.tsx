@@ -1,10 +1,11 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type AdminServiceView, adminService } from '#domain/calls/admin-services.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DetailPage, useDetail } from '../ui/detail-page';
 import { Inset } from '../ui/page';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { serviceName, sizeName } from './figures';
 import { MarginFacts } from './margin-facts';
 import { PackageEditor } from './package-editor';
@@ -76,12 +77,7 @@ function Pointless({ of: { type, pointless } }: { of: AdminServiceView }) {
     <ul className="mt-1 flex flex-wrap gap-x-4">
       {pointless.map(({ id, quantity }) => (
         <li key={id}>
-          <Link
-            to={`/admin/services/${id}`}
-            className="inline-flex min-h-6 items-center font-medium underline max-lg:min-h-11"
-          >
-            {sizeName({ type, quantity })}
-          </Link>
+          <TextLink to={`/admin/services/${id}`}>{sizeName({ type, quantity })}</TextLink>
         </li>
       ))}
     </ul>

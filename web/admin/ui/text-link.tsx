@@ -5,7 +5,7 @@ export function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center text-sm text-accent-ink tabular-nums underline underline-offset-2 wrap-anywhere lg:min-h-6"
+      className="inline-flex w-fit min-h-11 items-center text-sm text-accent-ink tabular-nums underline underline-offset-2 wrap-anywhere lg:min-h-6"
     >
       {children}
     </Link>
