@@ -3,12 +3,12 @@ import type { AnswerOf } from '#domain/calls/call.ts';
 import { count } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
-import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
+import { orderColumn } from '../order/order-columns';
 import { RelativeTime } from '../ui/relative-time';
 import { autoRefillMessages } from './text';
 
-const { eligible: text, columns: titles, open } = autoRefillMessages;
+const { eligible: text, columns: titles } = autoRefillMessages;
 
 /** Delivered orders that the sweep counts. */
 export function EligibleList() {
@@ -25,15 +25,7 @@ export function EligibleList() {
 }
 
 const columns: readonly Column<AnswerOf<typeof refillCandidatesCall>['orders'][number]>[] = [
-  {
-    key: 'order',
-    title: titles.order,
-    cell: ({ orderId, orderNumber }) => (
-      <RowLink to={`/admin/orders/${orderId}`} open={open}>
-        {orderNumber}
-      </RowLink>
-    ),
-  },
+  orderColumn,
   { key: 'user', title: titles.user, cell: ({ username }) => username && `@${username}` },
   { key: 'quantity', title: titles.delivered, right: true, cell: (row) => count(row.quantity) },
   { key: 'expected', title: titles.expected, right: true, cell: (row) => count(row.expected) },

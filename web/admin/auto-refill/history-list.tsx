@@ -3,12 +3,12 @@ import type { AnswerOf } from '#domain/calls/call.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
-import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
+import { orderColumn } from '../order/order-columns';
 import { RelativeTime } from '../ui/relative-time';
 import { autoRefillMessages, refillStateNames } from './text';
 
-const { history: text, columns: titles, open, state, people } = autoRefillMessages;
+const { history: text, columns: titles, state, people } = autoRefillMessages;
 type State = keyof typeof refillStateNames;
 
 /** Refills, newest first. */
@@ -35,15 +35,7 @@ const tones: Record<State, Tone> = {
 };
 
 const columns: readonly Column<AnswerOf<typeof refillHistory>['refills'][number]>[] = [
-  {
-    key: 'order',
-    title: titles.order,
-    cell: ({ orderId, orderNumber }) => (
-      <RowLink to={`/admin/orders/${orderId}`} open={open}>
-        {orderNumber}
-      </RowLink>
-    ),
-  },
+  orderColumn,
   {
     key: 'state',
     title: titles.state,

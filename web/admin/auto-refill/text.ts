@@ -114,7 +114,6 @@ export const autoRefillMessages = {
     emptyText: 'Cada reposición pedida aparecerá aquí con su resultado.',
   },
   columns: {
-    order: 'Pedido',
     user: 'Usuario',
     delivered: 'Entregado',
     expected: 'Esperados',
@@ -125,7 +124,6 @@ export const autoRefillMessages = {
     ended: 'Terminada',
     reason: 'Detalle',
   },
-  open: 'Abrir el pedido',
   state: 'Estado',
   people: { system: 'Sistema', customer: 'Cliente' } as Readonly<Record<string, string>>,
 } as const;

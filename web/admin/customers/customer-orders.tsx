@@ -1,10 +1,9 @@
 import type { adminCustomer, CustomerDetail } from '#domain/calls/admin-customers.ts';
-import { euros } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
-import { RowLink } from '../list/row-link';
 import type { List } from '../list/use-list';
-import { orderAddress, packageName } from '../order/package-name';
+import { amountColumn, orderColumn } from '../order/order-columns';
+import { packageName } from '../order/package-name';
 import { StatusBadge } from '../order/status-badge';
 import { RelativeTime } from '../ui/relative-time';
 import { customerMessages } from './text';
@@ -27,15 +26,7 @@ export function CustomerOrders({ list }: { list: List<typeof adminCustomer> }) {
 
 const { columns: titles } = text;
 const columns: Column<CustomerDetail['orderList'][number]>[] = [
-  {
-    key: 'number',
-    title: titles.number,
-    cell: ({ orderNumber }) => (
-      <RowLink to={orderAddress(orderNumber)} open={text.open}>
-        {orderNumber}
-      </RowLink>
-    ),
-  },
+  orderColumn,
   { key: 'created', title: titles.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   { key: 'package', title: titles.package, from: 'xl', cell: packageName },
   {
@@ -45,17 +36,5 @@ const columns: Column<CustomerDetail['orderList'][number]>[] = [
     cell: ({ username }) => <span className="text-muted wrap-anywhere">@{username}</span>,
   },
   { key: 'status', title: titles.status, cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    key: 'amount',
-    title: titles.amount,
-    right: true,
-    cell: ({ amountCents, refundedCents }) => (
-      <>
-        {euros(amountCents)}
-        {refundedCents > 0 && (
-          <span className="block text-xs text-muted">{text.refundedPart(euros(refundedCents))}</span>
-        )}
-      </>
-    ),
-  },
+  amountColumn,
 ];

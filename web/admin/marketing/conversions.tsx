@@ -3,10 +3,9 @@ import { type Conversions as Answer, adminConversions } from '#domain/calls/admi
 import { count, euros } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
-import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
 import { sourceNames } from '../messages/orders';
-import { orderAddress } from '../order/package-name';
+import { orderColumn } from '../order/order-columns';
 import { Inset } from '../ui/page';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
@@ -91,15 +90,7 @@ function Days({ days, sources, total, totalCents }: Answer) {
 }
 
 const columns: readonly Column<Answer['conversions'][number]>[] = [
-  {
-    key: 'order',
-    title: text.columns.order,
-    cell: ({ orderNumber }) => (
-      <RowLink to={orderAddress(orderNumber)} open={text.columns.order}>
-        {orderNumber}
-      </RowLink>
-    ),
-  },
+  orderColumn,
   { key: 'at', title: text.columns.at, cell: ({ at }) => <RelativeTime at={at} /> },
   { key: 'source', title: text.columns.source, cell: ({ source }) => sourceName(source) },
   {

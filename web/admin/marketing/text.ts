@@ -85,7 +85,7 @@ export const marketingMessages = {
     most: (most: string) => `Máximo: ${most} al día`,
     asTable: 'Ver como tabla',
     day: 'Día',
-    columns: { order: 'Pedido', at: 'Momento', source: 'Origen', amount: 'Importe' },
+    columns: { at: 'Momento', source: 'Origen', amount: 'Importe' },
     empty: 'No hay conversiones',
     emptyText: 'Aparecen aquí con cada pedido pagado.',
   },

@@ -11,6 +11,12 @@ export const orderMessages = {
   runHint: 'se abre en otra pestaña',
   actions: 'Acciones',
   history: 'Historial',
+  columns: {
+    order: 'Pedido',
+    open: 'Abrir el pedido',
+    amount: 'Importe',
+    refundedPart: (amount: string) => `${amount} devueltos`,
+  },
   order: {
     title: 'Pedido',
     package: 'Paquete',

@@ -13,11 +13,10 @@ import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
-import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
 import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
-import { orderAddress } from '../order/package-name';
+import { orderColumn } from '../order/order-columns';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { DetailPage } from '../ui/detail-page';
@@ -130,15 +129,7 @@ const tones: Record<BulkResultState, Tone> = {
 };
 
 const columns: readonly Column<z.output<typeof bulkResult>>[] = [
-  {
-    key: 'order',
-    title: text.order,
-    cell: ({ orderNumber }) => (
-      <RowLink to={orderAddress(orderNumber)} open={text.open}>
-        {orderNumber}
-      </RowLink>
-    ),
-  },
+  orderColumn,
   {
     key: 'result',
     title: text.result,

@@ -1,10 +1,9 @@
 import type { AdminOrderListRow } from '#domain/calls/admin-order-list.ts';
 import { languageNames } from '#domain/order-names.ts';
-import { euros } from '../format';
 import type { Column } from '../list/data-table';
-import { RowLink } from '../list/row-link';
 import { messages } from '../messages';
-import { orderAddress, packageName } from '../order/package-name';
+import { amountColumn, orderColumn } from '../order/order-columns';
+import { packageName } from '../order/package-name';
 import { PaymentBadge, StatusMarks } from '../order/status-badge';
 import { RelativeTime } from '../ui/relative-time';
 import { ordersText as text } from './text';
@@ -13,17 +12,7 @@ const { columns: titles } = text;
 
 /** Every column of the list of orders. */
 export const orderColumns: readonly Column<AdminOrderListRow>[] = [
-  {
-    key: 'number',
-    title: titles.number,
-    cell: ({ orderNumber }) => (
-      <span className="whitespace-nowrap">
-        <RowLink to={orderAddress(orderNumber)} open={text.open}>
-          {orderNumber}
-        </RowLink>
-      </span>
-    ),
-  },
+  orderColumn,
   {
     key: 'created',
     title: titles.created,
@@ -83,20 +72,5 @@ export const orderColumns: readonly Column<AdminOrderListRow>[] = [
     chosenOnly: true,
     cell: ({ deliveredAt }) => (deliveredAt ? <RelativeTime at={deliveredAt} /> : messages.shell.unknown),
   },
-  {
-    key: 'amount',
-    title: titles.amount,
-    sort: 'amount',
-    right: true,
-    cell: ({ amountCents, refundedCents }) => (
-      <>
-        {euros(amountCents)}
-        {refundedCents > 0 && (
-          <span className="block text-xs whitespace-normal text-muted">
-            {text.refundedPart(euros(refundedCents))}
-          </span>
-        )}
-      </>
-    ),
-  },
+  { ...amountColumn, sort: 'amount' },
 ];

@@ -1,10 +1,9 @@
 import type { AdminOrderListRow } from '#domain/calls/admin-order-list.ts';
 import { euros } from '../format';
-import { RowLink } from '../list/row-link';
-import { orderAddress, packageName } from '../order/package-name';
+import { OrderLink } from '../order/order-columns';
+import { packageName } from '../order/package-name';
 import { StatusMarks } from '../order/status-badge';
 import { RelativeTime } from '../ui/relative-time';
-import { ordersText as text } from './text';
 
 /** An order of the list on a phone. */
 export function OrderCard({ order }: { order: AdminOrderListRow }) {
@@ -12,9 +11,7 @@ export function OrderCard({ order }: { order: AdminOrderListRow }) {
     <div className="grid min-w-0 flex-1 gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">
-          <RowLink to={orderAddress(order.orderNumber)} open={text.open}>
-            {order.orderNumber}
-          </RowLink>
+          <OrderLink orderNumber={order.orderNumber} />
         </span>
         <span className="font-medium tabular-nums">{euros(order.amountCents)}</span>
       </div>

@@ -14,10 +14,7 @@ export const ordersText = {
   attention: 'Requiere atención',
   all: 'Todos',
   plus: (formatted: string) => `${formatted}+`,
-  open: 'Abrir el pedido',
-  refundedPart: (amount: string) => `${amount} devueltos`,
   columns: {
-    number: 'Pedido',
     created: 'Creado',
     customer: 'Cliente',
     package: 'Paquete',
@@ -27,7 +24,6 @@ export const ordersText = {
     language: 'Idioma',
     intent: 'Intención de pago',
     delivered: 'Entregado',
-    amount: 'Importe',
   },
   filters: {
     payment: 'Pago',
