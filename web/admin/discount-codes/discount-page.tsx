@@ -31,17 +31,19 @@ export function DiscountPage() {
       skeleton={<Skeleton className="h-128" />}
     >
       {({ discount }) => (
-        <Inset className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           {/* On phones the actions come before a list that may be long. */}
-          <div className="lg:order-last">
+          <Inset className="lg:order-last">
             <CodeActions discount={discount} />
-          </div>
+          </Inset>
           <div className="grid min-w-0 gap-4">
-            <Uses discount={discount} />
-            <CodeFacts discount={discount} />
+            <Inset className="grid gap-4">
+              <Uses discount={discount} />
+              <CodeFacts discount={discount} />
+            </Inset>
             <CodeOrders list={orders} />
           </div>
-        </Inset>
+        </div>
       )}
     </DetailPage>
   );
