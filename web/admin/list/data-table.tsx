@@ -1,15 +1,12 @@
 import {
-  type ColumnDef,
-  columnVisibilityFeature,
   type OnChangeFn,
   type RowSelectionState,
   rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useKeys } from '../ui/use-keys';
 import { RowCheckbox } from './row-checkbox';
@@ -58,7 +55,9 @@ interface Props<Row> {
   card?: (row: Row) => ReactNode;
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+// TanStack keeps the ticks; our columns are drawn below.
+const features = tableFeatures({ rowSelectionFeature });
+const noColumns: [] = [];
 
 const cellStyle = 'border-b border-line px-3 py-2.5 align-top';
 // Under a border-collapse table a sticky header would lose its line; hence the separate borders.
@@ -82,21 +81,17 @@ export function DataTable<Row extends object>({
   card,
 }: Props<Row>) {
   useKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
-  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const table = useTable({
     features,
     data: rows,
-    columns: useMemo(() => columns.map(toColumnDef), [columns]),
+    columns: noColumns,
     getRowId: rowKey,
-    manualSorting: true,
-    state: {
-      columnVisibility: visibility(columns, chosen),
-      sorting: sort ? [{ id: sort.split('-')[0] ?? '', desc: sort.endsWith('-desc') }] : [],
-      rowSelection: ticks?.ticked ?? {},
-    },
+    state: { rowSelection: ticks?.ticked ?? {} },
     onRowSelectionChange: ticks?.onTicked,
   });
-  const columnOf = (id: string) => byKey.get(id) as Column<Row>;
+  const visible = columns.filter(
+    ({ key, chosenOnly }, index) => index === 0 || (chosen ? chosen.includes(key) : !chosenOnly),
+  );
   const width = ({ from }: Column<Row>) => (from && !chosen ? widths[from] : '');
   const cells = (row: Row) => columns.slice(1).map((column) => [column, column.cell(row)] as const);
   return (
@@ -115,13 +110,13 @@ export function DataTable<Row extends object>({
                   />
                 </th>
               )}
-              {table.getVisibleLeafColumns().map(({ id }) => (
+              {visible.map((column) => (
                 <Head
-                  key={id}
-                  column={columnOf(id)}
+                  key={column.key}
+                  column={column}
                   sort={sort}
                   address={sortAddress}
-                  width={width(columnOf(id))}
+                  width={width(column)}
                 />
               ))}
             </tr>
@@ -141,23 +136,20 @@ export function DataTable<Row extends object>({
                     />
                   </td>
                 )}
-                {row.getVisibleCells().map(({ id, column }, index) => {
-                  const { right, truncate, cell } = columnOf(column.id);
-                  if (index === 0)
-                    return (
-                      <th key={id} scope="row" className={`${cellStyle} text-left font-medium`}>
-                        {cell(row.original)}
-                      </th>
-                    );
-                  return (
+                {visible.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.key} scope="row" className={`${cellStyle} text-left font-medium`}>
+                      {column.cell(row.original)}
+                    </th>
+                  ) : (
                     <td
-                      key={id}
-                      className={`${cellStyle} ${right ? 'text-right whitespace-nowrap tabular-nums' : ''} ${width(columnOf(column.id))} ${truncate ? `truncate ${truncate}` : ''}`}
+                      key={column.key}
+                      className={`${cellStyle} ${column.right ? 'text-right whitespace-nowrap tabular-nums' : ''} ${width(column)} ${column.truncate ? `truncate ${column.truncate}` : ''}`}
                     >
-                      {cell(row.original)}
+                      {column.cell(row.original)}
                     </td>
-                  );
-                })}
+                  ),
+                )}
               </tr>
             ))}
           </tbody>
@@ -196,17 +188,6 @@ export function DataTable<Row extends object>({
         ))}
       </ul>
     </>
-  );
-}
-
-function toColumnDef<Row extends object>({ key }: Column<Row>): ColumnDef<typeof features, Row> {
-  return { id: key, accessorFn: (row) => row };
-}
-
-/** The first column stays; of the others the chosen ones, else the default ones. */
-function visibility(columns: readonly Column<never>[], chosen: readonly string[] | undefined) {
-  return Object.fromEntries(
-    columns.slice(1).map(({ key, chosenOnly }) => [key, chosen ? chosen.includes(key) : chosenOnly !== true]),
   );
 }
 
