@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { count } from '../format';
+import { StepLink } from '../ui/step-link';
 import { listMessages as text } from './text';
 
 interface Props {
@@ -15,8 +14,6 @@ interface Props {
   part?: boolean;
 }
 
-const shape = 'grid size-11 place-items-center rounded-lg border border-line sm:size-9';
-
 /** Which rows of how many, and the links to the other pages. */
 export function Pagination({ page, pageSize, total, totalText = count(total), address, part }: Props) {
   const first = (page - 1) * pageSize + 1;
@@ -28,39 +25,21 @@ export function Pagination({ page, pageSize, total, totalText = count(total), ad
     >
       <span className="tabular-nums">{text.range(count(first), count(last), totalText)}</span>
       <span className="flex gap-2">
-        <Step to={page > 1 ? address(page - 1) : undefined} label={text.previous} still={part}>
+        <StepLink
+          to={page > 1 ? address(page - 1) : undefined}
+          label={text.previous}
+          preventScrollReset={part}
+        >
           <ChevronLeft aria-hidden="true" className="size-4" />
-        </Step>
-        <Step to={last < total ? address(page + 1) : undefined} label={text.next} still={part}>
+        </StepLink>
+        <StepLink
+          to={last < total ? address(page + 1) : undefined}
+          label={text.next}
+          preventScrollReset={part}
+        >
           <ChevronRight aria-hidden="true" className="size-4" />
-        </Step>
+        </StepLink>
       </span>
     </nav>
-  );
-}
-
-interface StepProps {
-  to?: string;
-  label: string;
-  still?: boolean;
-  children: ReactNode;
-}
-
-function Step({ to, label, still, children }: StepProps) {
-  if (!to)
-    return (
-      <button type="button" disabled aria-label={label} className={`${shape} opacity-40`}>
-        {children}
-      </button>
-    );
-  return (
-    <Link
-      to={to}
-      preventScrollReset={still}
-      aria-label={label}
-      className={`${shape} text-ink hover:bg-sunken`}
-    >
-      {children}
-    </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { count } from '../format';
 import { type ListState, rowsOf } from '../list/list-rows';
+import { StepLink } from '../ui/step-link';
 import { useKeys } from '../ui/use-keys';
 import { orderMore } from './more-text';
 
 const text = orderMore.list;
-const shape = 'grid size-11 place-items-center rounded-lg border border-line lg:size-9';
 
 /** Links to the orders before and after this one in the list that it was opened from; also by `p` and `n`. */
 export function PreviousNextLinks() {
@@ -24,40 +24,12 @@ export function PreviousNextLinks() {
   return (
     <nav aria-label={text.label} className="flex items-center gap-2 text-sm text-muted">
       <span className="tabular-nums">{text.place(count(at + 1), count(rows.length))}</span>
-      <Step to={previous} list={list} name={text.previous} none={text.noPrevious}>
+      <StepLink to={previous} state={list} label={text.previous} none={text.noPrevious}>
         <ChevronLeft aria-hidden="true" className="size-4" />
-      </Step>
-      <Step to={next} list={list} name={text.next} none={text.noNext}>
+      </StepLink>
+      <StepLink to={next} state={list} label={text.next} none={text.noNext}>
         <ChevronRight aria-hidden="true" className="size-4" />
-      </Step>
+      </StepLink>
     </nav>
-  );
-}
-
-interface StepProps {
-  to: string | undefined;
-  list: ListState | null;
-  name: string;
-  none: string;
-  children: React.ReactNode;
-}
-
-function Step({ to, list, name, none, children }: StepProps) {
-  if (!to)
-    return (
-      <button
-        type="button"
-        aria-disabled
-        aria-label={`${name}. ${none}`}
-        title={none}
-        className={`${shape} cursor-not-allowed opacity-40`}
-      >
-        {children}
-      </button>
-    );
-  return (
-    <Link to={to} state={list} aria-label={name} title={name} className={`${shape} text-ink hover:bg-sunken`}>
-      {children}
-    </Link>
   );
 }
