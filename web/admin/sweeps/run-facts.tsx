@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { count } from '../format';
+import { Figures } from '../ui/figures';
 import { RelativeTime } from '../ui/relative-time';
 import { sweepMessages as text } from './text';
 
@@ -38,14 +39,7 @@ export function RunFacts({
           {text.failedText}
         </Alert>
       )}
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
-        {figures.map(([name, value]) => (
-          <div key={name} className="bg-surface px-3 py-2">
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{count(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures.map(([name, value]) => [name, count(value)])} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 /** A figure with its name and an explanation; one without a value is left out. */
-export type Figure = [name: string, value: string | undefined, note?: string];
+export type Figure = [name: string, value: ReactNode, note?: string];
 
 /** A row of figures, as many as fit side by side. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
