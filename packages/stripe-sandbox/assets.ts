@@ -6,10 +6,9 @@ import type { WalletMode } from './model';
 
 const BROWSER = join(__dirname, 'browser');
 const FRAMES =
-  /^\/frames\/(payment|card|cardNumber|cardExpiry|cardCvc|expressCheckout|controller|challenge|wallet)$/;
-// Fonts may have any origin, since the merchant names them; styles come from here or from a font list.
+  /^\/frames\/(payment|cardNumber|cardExpiry|cardCvc|expressCheckout|controller|challenge|wallet)$/;
 const FRAME_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' https: http:; font-src * data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** The browser side: Stripe.js stand-in, frames and their style. */
 export class BrowserAssets {

@@ -30,7 +30,6 @@ export class IntegrationError extends Error {
 const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
   es: {
     payment: 'Marco seguro del formulario de pago',
-    card: 'Marco seguro de los datos de la tarjeta',
     cardNumber: 'Marco seguro del número de tarjeta',
     cardExpiry: 'Marco seguro de la fecha de caducidad',
     cardCvc: 'Marco seguro del código CVC',
@@ -38,7 +37,6 @@ const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
   },
   fr: {
     payment: 'Cadre sécurisé du formulaire de paiement',
-    card: 'Cadre sécurisé de saisie de la carte',
     cardNumber: 'Cadre sécurisé du numéro de carte',
     cardExpiry: 'Cadre sécurisé de la date d’expiration',
     cardCvc: 'Cadre sécurisé du code CVC',
@@ -46,7 +44,6 @@ const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
   },
   it: {
     payment: 'Riquadro sicuro del modulo di pagamento',
-    card: 'Riquadro sicuro dei dati della carta',
     cardNumber: 'Riquadro sicuro del numero di carta',
     cardExpiry: 'Riquadro sicuro della data di scadenza',
     cardCvc: 'Riquadro sicuro del codice CVC',
@@ -54,7 +51,6 @@ const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
   },
   en: {
     payment: 'Secure payment input frame',
-    card: 'Secure card payment input frame',
     cardNumber: 'Secure card number input frame',
     cardExpiry: 'Secure expiration date input frame',
     cardCvc: 'Secure CVC input frame',
@@ -71,7 +67,6 @@ function titleOf(type: ElementType, locale: string | undefined): string {
 // Reserved before the frame reports its own height, so that nothing moves when it does.
 const FIRST_HEIGHT: Record<ElementType, number> = {
   payment: 279,
-  card: 20,
   cardNumber: 20,
   cardExpiry: 20,
   cardCvc: 20,
@@ -119,7 +114,6 @@ export class SandboxElement {
       maxWidth: 'none',
       width: `calc(100% + ${2 * outset}px)`,
     });
-    host.classList.add('StripeElement', 'StripeElement--empty');
     host.replaceChildren(frame.node);
     this.host = host;
     this.frame = frame;
@@ -135,13 +129,6 @@ export class SandboxElement {
     document.removeEventListener('click', this.onLabelClick);
     this.frame?.remove();
     this.frame = undefined;
-    this.host?.classList.remove(
-      'StripeElement',
-      'StripeElement--empty',
-      'StripeElement--complete',
-      'StripeElement--focus',
-      'StripeElement--invalid',
-    );
     this.host = undefined;
   }
 
@@ -168,14 +155,6 @@ export class SandboxElement {
     return this;
   }
 
-  once(name: string, listener: Listener): this {
-    const onceOnly: Listener = (event) => {
-      this.off(name, onceOnly);
-      listener(event);
-    };
-    return this.on(name, onceOnly);
-  }
-
   off(name: string, listener?: Listener): this {
     if (listener) this.listeners.get(name)?.delete(listener);
     else this.listeners.delete(name);
@@ -185,24 +164,6 @@ export class SandboxElement {
   focus(): void {
     this.frame?.node.focus();
     this.frame?.send({ kind: 'focus' });
-  }
-
-  blur(): void {
-    this.frame?.send({ kind: 'blur' });
-    this.frame?.node.blur();
-  }
-
-  clear(): void {
-    this.frame?.send({ kind: 'clear' });
-  }
-
-  /** The payment element's accordion; with one payment method it stays open. */
-  collapse(): void {
-    this.blur();
-  }
-
-  protected hears(name: string): boolean {
-    return (this.listeners.get(name)?.size ?? 0) > 0;
   }
 
   protected emit(name: string, event: Record<string, unknown>): void {
@@ -222,14 +183,6 @@ export class SandboxElement {
   }
 
   protected react(name: string, payload: Record<string, unknown>): void {
-    const classes = this.host?.classList;
-    if (name === 'focus') classes?.add('StripeElement--focus');
-    if (name === 'blur') classes?.remove('StripeElement--focus');
-    if (name === 'change') {
-      classes?.toggle('StripeElement--empty', payload.empty === true);
-      classes?.toggle('StripeElement--complete', payload.complete === true);
-      classes?.toggle('StripeElement--invalid', payload.error !== undefined);
-    }
     if (name !== 'ready') {
       this.emit(name, { elementType: this.type, ...payload });
       return;

@@ -1,28 +1,22 @@
 import type { Controller } from './controller';
 import { type ActiveWallet, type ElementGroup, IntegrationError, SandboxElement } from './element';
 import { ExpressElement } from './express';
-import type { ApiError, Appearance, ElementType, FontSource, FrameOptions, Source } from './protocol';
+import type { ApiError, Appearance, ElementType, FrameOptions, Source } from './protocol';
 
 /** The supported options of `stripe.elements()`. */
 export interface ElementsOptions {
   clientSecret?: string;
-  mode?: string;
-  amount?: number;
-  currency?: string;
   locale?: string;
   appearance?: Appearance;
-  fonts?: FontSource[];
 }
 
-const TYPES: ElementType[] = ['payment', 'card', 'cardNumber', 'cardExpiry', 'cardCvc', 'expressCheckout'];
+const TYPES: ElementType[] = ['payment', 'cardNumber', 'cardExpiry', 'cardCvc', 'expressCheckout'];
 const FINAL = ['succeeded', 'canceled', 'requires_capture'];
 
 /** The result of `stripe.elements()`: the elements of one payment. */
 export class ElementsGroup implements ElementGroup {
   /** Set while a wallet sheet waits for the payment that it approved. */
   wallet: ActiveWallet | undefined;
-  /** True once `submit` found the form complete; deferred payments need it. */
-  submitted = false;
   private elements: SandboxElement[] = [];
   private loading: Promise<ApiError | undefined> | undefined;
   private retrieved: { amount: number; currency: string; methods: string[] } | undefined;
@@ -65,7 +59,6 @@ export class ElementsGroup implements ElementGroup {
   update(options: ElementsOptions): void {
     this.options = { ...this.options, ...options };
     this.controller.locale = this.options.locale ?? 'auto';
-    this.submitted = false;
     for (const element of this.elements) element.refresh();
   }
 
@@ -76,33 +69,14 @@ export class ElementsGroup implements ElementGroup {
     return error ? { error } : {};
   }
 
-  /** Checks the form and shows what is missing, without paying. */
-  async submit(): Promise<{ error?: ApiError; selectedPaymentMethod?: string }> {
-    if (this.wallet) {
-      this.submitted = true;
-      return { selectedPaymentMethod: this.wallet.wallet };
-    }
-    const { error } = await this.controller.call({ do: 'validate', frames: this.frameNames() });
-    this.submitted = !error;
-    return error ? { error } : { selectedPaymentMethod: 'card' };
-  }
-
-  /** Resolves when the intent was read, with the error if that failed; at once for deferred payments. */
+  /** Resolves when the intent was read, with the error if that failed; at once for elements without an intent. */
   whenLoaded(): Promise<ApiError | undefined> {
     this.loading ??= this.load();
     return this.loading;
   }
 
   price(): { amount: number | null; currency: string } {
-    const { amount, currency } = this.retrieved ?? this.options;
-    return { amount: amount ?? null, currency: currency ?? 'eur' };
-  }
-
-  /** For deferred payments, the values that the intent has to match. */
-  expected(): { amount: number; currency: string } | undefined {
-    const { clientSecret, amount, currency } = this.options;
-    if (clientSecret !== undefined || amount === undefined || currency === undefined) return undefined;
-    return { amount, currency };
+    return this.retrieved ?? { amount: null, currency: 'eur' };
   }
 
   source(billing?: Record<string, unknown>): Source {
@@ -113,11 +87,10 @@ export class ElementsGroup implements ElementGroup {
   }
 
   frameOptions(): FrameOptions {
-    const { appearance, fonts, locale } = this.options;
+    const { appearance, locale } = this.options;
     return {
       locale: locale ?? 'auto',
       ...(appearance ? { appearance } : {}),
-      ...(fonts ? { fonts } : {}),
       ...(this.retrieved ? { methods: this.retrieved.methods } : {}),
     };
   }

@@ -1,6 +1,6 @@
 import { SandboxElement } from './element';
 import { type Overlay, openOverlay } from './overlay';
-import type { Wallet } from './protocol';
+import type { BillingDetails, Wallet } from './protocol';
 
 const NAMES: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
 /** The page has this long to answer a click, as at Stripe. */
@@ -28,18 +28,14 @@ export class ExpressElement extends SandboxElement {
   private press(wallet: Wallet): void {
     if (this.sheet) return;
     let answered = false;
-    const resolve = (options: Record<string, unknown> = {}) => {
+    const resolve = () => {
       if (answered) return;
       answered = true;
-      void this.openSheet(wallet, { ...this.options, ...options });
+      void this.openSheet(wallet);
     };
     const reject = () => {
       answered = true;
     };
-    if (!this.hears('click')) {
-      resolve();
-      return;
-    }
     this.emit('click', { elementType: this.type, expressPaymentType: wallet, resolve, reject });
     setTimeout(() => {
       if (!answered)
@@ -48,18 +44,16 @@ export class ExpressElement extends SandboxElement {
     }, CLICK_TIMEOUT_MS);
   }
 
-  private async openSheet(wallet: Wallet, options: Record<string, unknown>): Promise<void> {
+  private async openSheet(wallet: Wallet): Promise<void> {
     await this.group.whenLoaded();
     const { amount, currency } = this.group.price();
-    const business = (options.business as { name?: string } | undefined)?.name ?? location.hostname;
-    const lines = (options.lineItems ?? []) as { name: string; amount: number }[];
-    const sheet = { wallet, amount, currency, business, lines };
+    const sheet = { wallet, amount, currency, business: location.hostname };
     this.sheet = openOverlay(
       'wallet',
       NAMES[wallet],
       { ...this.group.frameOptions(), wallet: sheet },
       (name, payload) => {
-        if (name === 'approve') this.approve(wallet, options, payload);
+        if (name === 'approve') this.approve(wallet, { name: payload.name });
         if (name === 'cancel') this.cancel();
       },
     );
@@ -72,15 +66,12 @@ export class ExpressElement extends SandboxElement {
     this.emit('cancel', { elementType: this.type });
   }
 
-  private approve(wallet: Wallet, options: Record<string, unknown>, payload: Record<string, unknown>): void {
-    const billing: Record<string, unknown> = { name: payload.name };
-    if (options.emailRequired === true) billing.email = payload.email;
-    if (options.phoneNumberRequired === true) billing.phone = payload.phone;
+  private approve(wallet: Wallet, billing: BillingDetails): void {
     this.group.wallet = { wallet, billing, finish: (ok) => this.finish(ok) };
     this.emit('confirm', {
       elementType: this.type,
       expressPaymentType: wallet,
-      billingDetails: { email: undefined, phone: undefined, address: undefined, ...billing },
+      billingDetails: billing,
       paymentFailed: () => this.finish(false),
     });
   }

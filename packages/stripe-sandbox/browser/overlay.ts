@@ -35,10 +35,7 @@ export function openOverlay(
   Object.assign(frame.node.style, { height: '100%', width: '100%' });
   dialog.append(frame.node);
   // Only the frame closes itself: a running step must not vanish by a key press.
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    onEvent('escape', {});
-  });
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
   document.body.append(dialog);
   dialog.showModal();
   frame.send({ kind: 'init', options });

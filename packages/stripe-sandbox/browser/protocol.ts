@@ -1,31 +1,20 @@
 /** Messages between the page's script and the sandbox's frames. They never contain card data. */
 
-export type FieldType = 'payment' | 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
+export type FieldType = 'payment' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
 export type ElementType = FieldType | 'expressCheckout';
 export type FrameType = ElementType | 'controller' | 'challenge' | 'wallet';
 export type Wallet = 'apple_pay' | 'google_pay';
 
 /** The supported part of Stripe's Appearance API. */
 export interface Appearance {
-  theme?: 'stripe' | 'night' | 'flat' | 'none';
+  theme?: 'stripe' | 'night';
   variables?: Record<string, string>;
   rules?: Record<string, Record<string, string>>;
-  labels?: 'above' | 'floating';
-}
-
-/** One entry of the `fonts` option. */
-export interface FontSource {
-  cssSrc?: string;
-  family?: string;
-  src?: string;
-  weight?: string;
-  style?: string;
 }
 
 export interface FrameOptions {
   appearance?: Appearance;
   locale?: string;
-  fonts?: FontSource[];
   /** The options given to `elements.create` or `element.update`. */
   element?: Record<string, unknown>;
   wallet?: WalletSheet;
@@ -40,13 +29,12 @@ export interface WalletSheet {
   amount: number | null;
   currency: string;
   business: string;
-  lines: { name: string; amount: number }[];
 }
 
 /** Page to frame. */
 export type ToFrame =
   | { kind: 'init' | 'update'; options: FrameOptions }
-  | { kind: 'focus' | 'blur' | 'clear' }
+  | { kind: 'focus' }
   | { kind: 'outcome'; ok: boolean }
   | { kind: 'call'; id: number; call: ControllerCall };
 
@@ -62,22 +50,12 @@ export type BillingDetails = Record<string, unknown>;
 /** Where the money comes from. */
 export type Source =
   | { from: 'frames'; frames: string[]; billing?: BillingDetails }
-  | { from: 'wallet'; wallet: Wallet; billing?: BillingDetails }
-  | { from: 'method'; method: string };
+  | { from: 'wallet'; wallet: Wallet; billing?: BillingDetails };
 
 /** Work for the hidden controller frame, the only one that talks to the API. */
 export type ControllerCall =
   | { do: 'retrieve'; clientSecret: string }
-  | { do: 'validate'; frames: string[] }
-  | { do: 'createMethod'; source: Source }
-  | {
-      do: 'confirm';
-      clientSecret: string;
-      source: Source | null;
-      returnUrl?: string;
-      /** Deferred intents: the values passed to `elements()`, which the intent has to match. */
-      expected?: { amount: number; currency: string };
-    };
+  | { do: 'confirm'; clientSecret: string; source: Source; returnUrl: string | undefined };
 
 export interface ApiError {
   type: string;
@@ -102,7 +80,6 @@ export interface Intent {
 
 export interface ApiResult {
   intent?: Intent;
-  method?: object;
   error?: ApiError;
 }
 

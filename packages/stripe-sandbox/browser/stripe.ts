@@ -2,23 +2,15 @@ import { Controller } from './controller';
 import { IntegrationError, SandboxElement } from './element';
 import { ElementsGroup, type ElementsOptions } from './elements';
 import { openOverlay } from './overlay';
-import { type ApiError, type ApiResult, type Intent, intentIdOf, type Source } from './protocol';
+import { type ApiError, type ApiResult, type BillingDetails, type Intent, intentIdOf } from './protocol';
 
-interface ConfirmParams {
-  return_url?: string;
-  payment_method?: string;
-  payment_method_data?: { billing_details?: Record<string, unknown> };
-}
 interface ConfirmOptions {
-  elements?: ElementsGroup;
-  clientSecret?: string;
-  confirmParams?: ConfirmParams;
-  redirect?: 'always' | 'if_required';
+  elements: ElementsGroup;
+  confirmParams?: { return_url?: string; payment_method_data?: { billing_details?: BillingDetails } };
+  redirect: 'if_required';
 }
 interface CardPayment {
-  payment_method?:
-    | string
-    | { card?: SandboxElement | { token: string }; billing_details?: Record<string, unknown> };
+  payment_method: { card: SandboxElement; billing_details?: BillingDetails };
   return_url?: string;
 }
 type Answer = { paymentIntent: Intent; error?: undefined } | { error: ApiError; paymentIntent?: undefined };
@@ -38,93 +30,43 @@ class SandboxStripe {
   elements = (options: ElementsOptions = {}): ElementsGroup =>
     new ElementsGroup(this.controller, { locale: this.locale, ...options });
 
-  confirmPayment = async (options: ConfirmOptions): Promise<Answer> => {
-    const { elements, confirmParams = {}, redirect = 'always' } = options;
-    const clientSecret = options.clientSecret ?? elements?.clientSecret;
-    if (!clientSecret) {
-      throw new IntegrationError(
-        'stripe.confirmPayment() needs a clientSecret or elements created with one.',
-      );
-    }
-    if (redirect === 'always' && !confirmParams.return_url) {
-      throw new IntegrationError("confirmParams.return_url is required unless redirect is 'if_required'.");
-    }
-    if (elements && !elements.clientSecret && !elements.submitted) {
-      throw new IntegrationError('elements.submit() must be called before stripe.confirmPayment().');
-    }
-    const sheet = elements?.wallet;
-    const billing = confirmParams.payment_method_data?.billing_details;
-    const source = elements?.source(billing) ?? methodSource(confirmParams.payment_method);
-    const expected = elements?.expected();
+  confirmPayment = async ({ elements, confirmParams = {}, redirect }: ConfirmOptions): Promise<Answer> => {
+    const { clientSecret } = elements;
+    if (!clientSecret)
+      throw new IntegrationError('stripe.confirmPayment() needs elements created with a clientSecret.');
+    if (redirect !== 'if_required')
+      throw new IntegrationError("The payments sandbox supports no redirect but 'if_required'.");
+    const sheet = elements.wallet;
     const result = await this.controller.call({
       do: 'confirm',
       clientSecret,
-      source,
-      ...(confirmParams.return_url ? { returnUrl: confirmParams.return_url } : {}),
-      ...(expected ? { expected } : {}),
+      source: elements.source(confirmParams.payment_method_data?.billing_details),
+      returnUrl: confirmParams.return_url,
     });
     const answer = await this.finish(result, elements);
     sheet?.finish(!answer.error);
-    if (answer.paymentIntent && redirect === 'always')
-      return leave(confirmParams.return_url, answer.paymentIntent);
     return answer;
   };
 
-  confirmCardPayment = async (
-    clientSecret: string,
-    data: CardPayment = {},
-    options: { handleActions?: boolean } = {},
-  ): Promise<Answer> => {
-    const source = cardSource(data.payment_method);
+  confirmCardPayment = async (clientSecret: string, data: CardPayment): Promise<Answer> => {
+    const { card, billing_details } = data.payment_method;
+    if (!(card instanceof SandboxElement))
+      throw new IntegrationError('payment_method.card must be a cardNumber Element.');
     const result = await this.controller.call({
       do: 'confirm',
       clientSecret,
-      source,
-      ...(data.return_url ? { returnUrl: data.return_url } : {}),
+      source: card.group.source(billing_details),
+      returnUrl: data.return_url,
     });
-    return options.handleActions === false ? toAnswer(result) : this.finish(result);
+    return this.finish(result);
   };
 
   retrievePaymentIntent = async (clientSecret: string): Promise<Answer> =>
     toAnswer(await this.controller.call({ do: 'retrieve', clientSecret }));
 
-  handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<Answer> =>
-    this.finish(await this.controller.call({ do: 'retrieve', clientSecret }));
-
-  handleCardAction = (clientSecret: string): Promise<Answer> => this.handleNextAction({ clientSecret });
-
-  createPaymentMethod = async (options: {
-    elements?: ElementsGroup;
-    params?: { billing_details?: Record<string, unknown> };
-    card?: SandboxElement;
-    billing_details?: Record<string, unknown>;
-  }): Promise<{ paymentMethod?: object; error?: ApiError }> => {
-    const billing = options.params?.billing_details ?? options.billing_details;
-    const group = options.elements ?? options.card?.group;
-    if (!group) throw new IntegrationError('stripe.createPaymentMethod() needs elements or a card Element.');
-    const { method, error } = await this.controller.call({
-      do: 'createMethod',
-      source: group.source(billing),
-    });
-    return error ? { error } : { paymentMethod: method ?? {} };
-  };
-
-  createToken = (): never => {
-    throw new IntegrationError(
-      'The payments sandbox makes no tokens. Call stripe.createPaymentMethod() instead.',
-    );
-  };
-
-  registerAppInfo = (info: object): void => {
-    this.appInfo = info;
-  };
-
-  _registerWrapper = (wrapper: object): void => {
-    this.wrapper = wrapper;
-  };
-
-  appInfo: object | undefined;
-  wrapper: object | undefined;
+  // react-stripe-js takes an object for Stripe's only if it has these two.
+  createToken = unsupported;
+  createPaymentMethod = unsupported;
 
   /** Runs 3-D Secure if the intent requires it. */
   private async finish(result: ApiResult, elements?: ElementsGroup): Promise<Answer> {
@@ -135,6 +77,12 @@ class SandboxStripe {
     await challenge(intent, { locale: this.controller.locale, ...elements?.frameOptions() });
     return toAnswer(await this.controller.call({ do: 'retrieve', clientSecret: intent.client_secret }), true);
   }
+}
+
+function unsupported(): never {
+  throw new IntegrationError(
+    'The payments sandbox makes no tokens or payment methods without a payment. Call stripe.confirmPayment() instead.',
+  );
 }
 
 function challenge(intent: Intent, options: object): Promise<void> {
@@ -158,24 +106,6 @@ function toAnswer({ intent, error }: ApiResult, attempted = false): Answer {
     return { error: { ...intent.last_payment_error, payment_intent: intent } };
   }
   return { paymentIntent: intent };
-}
-
-function methodSource(method: string | undefined): Source | null {
-  return method ? { from: 'method', method } : null;
-}
-
-function cardSource(method: CardPayment['payment_method']): Source | null {
-  if (typeof method === 'string' || method === undefined) return methodSource(method);
-  if (method.card instanceof SandboxElement) return method.card.group.source(method.billing_details);
-  throw new IntegrationError('payment_method.card must be a card or cardNumber Element.');
-}
-
-function leave(returnUrl: string | undefined, intent: Intent): Promise<never> {
-  const url = new URL(returnUrl ?? location.href, location.href);
-  url.searchParams.set('payment_intent', intent.id);
-  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
-  url.searchParams.set('redirect_status', intent.status === 'processing' ? 'pending' : 'succeeded');
-  return goTo(url.href);
 }
 
 // As with Stripe.js, the promise of a call that leaves the page never settles.

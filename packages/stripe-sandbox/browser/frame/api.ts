@@ -11,9 +11,9 @@ export class BrowserApi {
     return error ? { error } : { intent: this.localised(body as Intent) };
   }
 
-  async method(params: Record<string, unknown>): Promise<{ id?: string; method?: object; error?: ApiError }> {
+  async method(params: Record<string, unknown>): Promise<{ id?: string; error?: ApiError }> {
     const { body, error } = await this.call('POST', 'payment_methods', params);
-    return error ? { error } : { id: (body as { id: string }).id, method: body as object };
+    return error ? { error } : { id: (body as { id: string }).id };
   }
 
   private async call(

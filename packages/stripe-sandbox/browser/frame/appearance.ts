@@ -1,4 +1,4 @@
-import type { Appearance, FontSource } from '../protocol';
+import type { Appearance } from '../protocol';
 
 // Defaults of Stripe's themes (docs.stripe.com/elements/appearance-api).
 const STRIPE: Record<string, string> = {
@@ -12,10 +12,8 @@ const STRIPE: Record<string, string> = {
   spacingUnit: '4px',
   colorBorder: '#e6e6e6',
 };
-const THEMES: Record<string, Record<string, string>> = {
+const THEMES = {
   stripe: STRIPE,
-  flat: { ...STRIPE, colorBackground: '#f1f1f1', colorBorder: 'transparent', colorDanger: '#c0123c' },
-  none: STRIPE,
   night: {
     ...STRIPE,
     colorBackground: '#30313d',
@@ -28,19 +26,18 @@ const THEMES: Record<string, Record<string, string>> = {
 
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
-const loadedFonts = new Set<string>();
 
 /** Applies theme, variables and rules: variables become custom properties, rules a style sheet. */
 export function applyAppearance(appearance: Appearance = {}): void {
-  const theme = THEMES[appearance.theme ?? 'stripe'] ?? STRIPE;
+  const theme = appearance.theme ?? 'stripe';
   const root = document.documentElement.style;
-  for (const [name, value] of Object.entries({ ...theme, ...appearance.variables })) {
+  for (const [name, value] of Object.entries({ ...THEMES[theme], ...appearance.variables })) {
     root.setProperty(`--${name}`, value);
   }
   for (const name of ['colorTextSecondary', 'colorTextPlaceholder']) {
     if (!appearance.variables?.[name]) root.removeProperty(`--${name}`);
   }
-  document.documentElement.dataset.theme = appearance.theme ?? 'stripe';
+  document.documentElement.dataset.theme = theme;
   sheet.replaceSync('');
   for (const [selector, rule] of Object.entries(appearance.rules ?? {})) addRule(selector, rule);
 }
@@ -55,29 +52,5 @@ function addRule(selector: string, declarations: Record<string, string>): void {
       name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       value,
     );
-  }
-}
-
-/** Loads the fonts that the page names in the `fonts` option. */
-export function loadFonts(fonts: FontSource[] = []): void {
-  for (const font of fonts) {
-    const key = JSON.stringify(font);
-    if (loadedFonts.has(key)) continue;
-    loadedFonts.add(key);
-    if (font.cssSrc) {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = font.cssSrc;
-      document.head.append(link);
-    } else if (font.family && font.src) {
-      const face = new FontFace(font.family, font.src, {
-        weight: font.weight ?? 'normal',
-        style: font.style ?? 'normal',
-      });
-      document.fonts.add(face);
-      face
-        .load()
-        .catch((error: Error) => console.warn(`The font ${font.family} can't be loaded: ${error.message}`));
-    }
   }
 }

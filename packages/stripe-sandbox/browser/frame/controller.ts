@@ -19,21 +19,11 @@ export async function receive(message: ToFrame): Promise<void> {
 }
 
 async function run(call: ControllerCall): Promise<ApiResult> {
-  if (call.do === 'validate') {
-    const { error } = collect(call.frames);
-    return error ? { error } : {};
-  }
-  if (call.do === 'createMethod') {
-    const { method, error } = await makeMethod(call.source);
-    return error ? { error } : { method: method ?? {} };
-  }
   const path = `payment_intents/${intentIdOf(call.clientSecret)}`;
   const client_secret = call.clientSecret;
   if (call.do === 'retrieve') return api.intent('GET', path, { client_secret });
 
-  const mismatch = call.expected && (await compare(path, client_secret, call.expected));
-  if (mismatch) return { error: mismatch };
-  const method = call.source === null ? {} : await makeMethod(call.source);
+  const method = await makeMethod(call.source);
   if (method.error) return { error: method.error };
   return api.intent('POST', `${path}/confirm`, {
     client_secret,
@@ -43,8 +33,7 @@ async function run(call: ControllerCall): Promise<ApiResult> {
   });
 }
 
-async function makeMethod(source: Source): Promise<{ id?: string; method?: object; error?: ApiError }> {
-  if (source.from === 'method') return { id: source.method };
+async function makeMethod(source: Source): Promise<{ id?: string; error?: ApiError }> {
   if (source.from === 'wallet') {
     const card = { token: `tok_${source.wallet}` };
     return api.method({ type: 'card', card, billing_details: source.billing });
@@ -91,19 +80,4 @@ function findDoor(name: string): FormDoor | undefined {
     }
   }
   return undefined;
-}
-
-async function compare(
-  path: string,
-  client_secret: string,
-  expected: { amount: number; currency: string },
-): Promise<ApiError | undefined> {
-  const { intent, error } = await api.intent('GET', path, { client_secret });
-  if (!intent) return error;
-  const differ = (['amount', 'currency'] as const).filter((name) => intent[name] !== expected[name]);
-  if (differ.length === 0) return undefined;
-  return {
-    type: 'invalid_request_error',
-    message: `Your payment_intent parameters are incompatible with those in Elements. The following fields do not match: ${differ.join(', ')}.`,
-  };
 }

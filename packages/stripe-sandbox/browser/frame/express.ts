@@ -1,4 +1,4 @@
-import type { FrameOptions, ToFrame, Wallet } from '../protocol';
+import type { ToFrame, Wallet } from '../protocol';
 import { applyAppearance } from './appearance';
 import { emit, make, reportHeight } from './page';
 import { languageOf, textsFor } from './texts';
@@ -10,13 +10,13 @@ const WALLETS: { wallet: Wallet; option: string; name: string }[] = [
 
 let started = false;
 
-/** The wallet buttons. `auto` shows the wallet of this device, `always` all. */
+/** The wallet buttons: the usual wallet of this device, or what the switch `wallets` says. */
 export function receive(root: HTMLElement, message: ToFrame): void {
   if (message.kind !== 'init' && message.kind !== 'update') return;
   const { options } = message;
   applyAppearance(options.appearance);
   document.documentElement.lang = languageOf(options.locale);
-  const shown = WALLETS.filter(({ wallet, option }) => available(wallet, modeOf(options, option)));
+  const shown = WALLETS.filter(({ wallet }) => available(wallet));
   const texts = textsFor(options.locale);
   root.classList.add('Express');
   root.hidden = false;
@@ -36,8 +36,7 @@ export function receive(root: HTMLElement, message: ToFrame): void {
   const found = Object.fromEntries(
     WALLETS.map(({ option }) => [option, shown.some((wallet) => wallet.option === option)]),
   );
-  const none = { amazonPay: false, klarna: false, link: false, paypal: false };
-  const methods = shown.length === 0 ? undefined : { ...none, ...found };
+  const methods = shown.length === 0 ? undefined : found;
   if (!started) {
     started = true;
     reportHeight(root);
@@ -45,16 +44,10 @@ export function receive(root: HTMLElement, message: ToFrame): void {
   }
 }
 
-function modeOf(options: FrameOptions, wallet: string): string {
-  const methods = options.element?.paymentMethods as Record<string, string> | undefined;
-  return methods?.[wallet] ?? 'auto';
-}
-
-function available(wallet: Wallet, mode: string): boolean {
-  if (mode === 'never') return false;
+function available(wallet: Wallet): boolean {
   const { wallets } = document.body.dataset;
   if (wallets === 'none') return false;
-  if (wallets === 'both' || mode === 'always') return true;
+  if (wallets === 'both') return true;
   const apple = /iPhone|iPad|Macintosh.*Safari(?!.*Chrome)/.test(navigator.userAgent);
   return apple === (wallet === 'apple_pay');
 }

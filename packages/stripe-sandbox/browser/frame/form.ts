@@ -1,6 +1,6 @@
 import type { FieldType, FrameOptions, ToFrame } from '../protocol';
 import { isRedirectMethod, METHOD_NAMES, type RedirectMethod } from '../redirect-methods';
-import { applyAppearance, loadFonts } from './appearance';
+import { applyAppearance } from './appearance';
 import {
   brandOf,
   checkCvc,
@@ -39,26 +39,21 @@ interface InlineOptions {
     base?: Record<string, string | undefined> & { '::placeholder'?: { color?: string } };
     invalid?: { color?: string };
   };
-  disabled?: boolean;
-  placeholder?: string;
   showIcon?: boolean;
-  hideIcon?: boolean;
 }
 
 const FIELDS: Record<FieldType, FieldRules['name'][]> = {
   payment: ['number', 'expiry', 'cvc'],
-  card: ['number', 'expiry', 'cvc'],
   cardNumber: ['number'],
   cardExpiry: ['expiry'],
   cardCvc: ['cvc'],
 };
 const TEST_CARD = { number: '4242424242424242', expiry: '1234', cvc: '123' };
 
-/** A frame with card fields: the payment element, the one-line card or one of the split fields. */
+/** A frame with card fields: the payment element or one of the split fields. */
 export class CardForm implements FormDoor {
   private texts: Texts = textsFor('auto');
   private started = false;
-  private placeholder: string | undefined;
   private readonly fields: Field[];
   private readonly tabs = make('div', { role: 'tablist', class: 'Tabs' });
   private readonly panel = make('div', { id: 'panel', role: 'tabpanel', class: 'Panel' });
@@ -75,16 +70,11 @@ export class CardForm implements FormDoor {
     this.fields = FIELDS[type].map((name) => new Field(this.rules(name)));
     root.append(...(type === 'payment' ? this.paymentLayout() : this.fields.map(({ node }) => node)));
     root.classList.add(type === 'payment' ? 'Payment' : 'Inline');
-    document.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') emit('escape');
-    });
   }
 
   receive(message: ToFrame): void {
     if (message.kind === 'init' || message.kind === 'update') this.apply(message.options);
     if (message.kind === 'focus') this.fields[0]?.input.focus();
-    if (message.kind === 'blur') for (const { input } of this.fields) input.blur();
-    if (message.kind === 'clear') this.fill({ number: '', expiry: '', cvc: '' });
   }
 
   collect(): ReturnType<FormDoor['collect']> {
@@ -176,7 +166,6 @@ export class CardForm implements FormDoor {
   private apply(options: FrameOptions): void {
     this.texts = textsFor(options.locale);
     document.documentElement.lang = languageOf(options.locale);
-    loadFonts(options.fonts);
     this.methods = (options.methods ?? this.methods).filter(isRedirectMethod);
     if (this.type === 'payment') applyAppearance(options.appearance);
     else this.inlineStyle(options);
@@ -202,18 +191,15 @@ export class CardForm implements FormDoor {
     set('--fontSizeBase', base.fontSize);
     set('--colorTextPlaceholder', base['::placeholder']?.color);
     set('--colorDanger', invalid.color);
-    // The number field shows its brand only if the page requests it; the one-line card does by default.
-    const signs = this.type === 'card' ? element.hideIcon !== true : element.showIcon === true;
-    this.root.classList.toggle('Inline--plain', !signs);
-    for (const { input } of this.fields) input.disabled = element.disabled === true;
-    this.placeholder = element.placeholder;
+    // The number field shows its brand only if the page requests it.
+    this.root.classList.toggle('Inline--plain', element.showIcon !== true);
   }
 
   private words(): void {
-    const { texts, placeholder } = this;
-    this.field('number')?.words(texts.number, placeholder ?? '1234 1234 1234 1234');
-    this.field('expiry')?.words(texts.expiry, placeholder ?? texts.expiryHint);
-    this.field('cvc')?.words(texts.cvc, placeholder ?? texts.cvcHint);
+    const { texts } = this;
+    this.field('number')?.words(texts.number, '1234 1234 1234 1234');
+    this.field('expiry')?.words(texts.expiry, texts.expiryHint);
+    this.field('cvc')?.words(texts.cvc, texts.cvcHint);
     this.layOut();
     const fill = make('button', { type: 'button', class: 'Fill' }, texts.fill);
     fill.addEventListener('click', () => this.fill(TEST_CARD));
@@ -257,23 +243,17 @@ export class CardForm implements FormDoor {
 
   private announce(): void {
     if (this.chosen !== 'card') {
-      emit('change', { complete: true, empty: false, collapsed: false, value: { type: this.chosen } });
+      emit('change', { complete: true, empty: false, value: { type: this.chosen } });
       return;
     }
     const complete = this.fields.every((field) => field.problem() === undefined);
     const empty = this.fields.every((field) => field.empty);
     if (this.type === 'payment') {
-      emit('change', { complete, empty, collapsed: false, value: { type: 'card' } });
+      emit('change', { complete, empty, value: { type: 'card' } });
       return;
     }
     const code = this.fields.map((field) => field.shownProblem).find((problem) => problem !== undefined);
     const error = code && { type: 'validation_error', code, message: this.texts.errors[code] ?? code };
-    const number = this.field('number');
-    emit('change', {
-      complete,
-      empty,
-      ...(error ? { error } : {}),
-      ...(number ? { brand: brandOf(number.value).id } : {}),
-    });
+    emit('change', { complete, empty, ...(error ? { error } : {}) });
   }
 }

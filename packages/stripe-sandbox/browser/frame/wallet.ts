@@ -5,7 +5,7 @@ import { languageOf, type Texts, textsFor } from './texts';
 
 const NAMES = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
 /** The owner of this wallet. */
-const HOLDER = { name: 'Persona de Prueba', email: 'wallet@example.com', phone: '+34600000000' };
+const HOLDER = { name: 'Persona de Prueba' };
 
 let finish: ((ok: boolean) => void) | undefined;
 
@@ -31,10 +31,6 @@ function show(root: HTMLElement, texts: Texts, sheet: WalletSheet): void {
   const pay = make('button', { type: 'button', class: 'Button Button--wallet' }, words.pay(total));
   const cancel = make('button', { type: 'button', class: 'Button' }, words.cancel);
   const status = make('p', { class: 'SheetStatus', role: 'status' });
-  const lines = make('dl', { class: 'Lines' });
-  for (const line of [...sheet.lines, { name: words.total, amount: sheet.amount ?? 0 }]) {
-    lines.append(make('div', {}, make('dt', {}, line.name), make('dd', {}, money(line.amount))));
-  }
   let waiting = false;
   const stop = () => emit('cancel');
   pay.addEventListener('click', () => {
@@ -60,7 +56,7 @@ function show(root: HTMLElement, texts: Texts, sheet: WalletSheet): void {
       make('h1', { id: 'title', class: 'SheetTitle' }, words.payWith(NAMES[sheet.wallet])),
       make('p', { class: 'SheetTo' }, sheet.business),
       make('p', { class: 'StoredCard' }, words.storedCard),
-      lines,
+      make('dl', { class: 'Total' }, make('dt', {}, words.total), make('dd', {}, money(sheet.amount ?? 0))),
       status,
       make('div', { class: 'Buttons' }, pay, cancel),
     ),
