@@ -1,4 +1,5 @@
 import { Frame } from './channel';
+import { type Language, languageOf } from './language';
 import type { ApiError, ElementType, FrameOptions, FromFrame, Source, Wallet } from './protocol';
 
 /** A wallet sheet that waits for the payment that it approved. */
@@ -27,7 +28,7 @@ export class IntegrationError extends Error {
 }
 
 /** Titles of the frames, read out before their fields; in the language of the page, as in Stripe.js. */
-const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
+const TITLES: Record<Language, Record<ElementType, string>> = {
   es: {
     payment: 'Marco seguro del formulario de pago',
     cardNumber: 'Marco seguro del número de tarjeta',
@@ -49,20 +50,7 @@ const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
     cardCvc: 'Riquadro sicuro del codice CVC',
     expressCheckout: 'Riquadro sicuro di pagamento rapido',
   },
-  en: {
-    payment: 'Secure payment input frame',
-    cardNumber: 'Secure card number input frame',
-    cardExpiry: 'Secure expiration date input frame',
-    cardCvc: 'Secure CVC input frame',
-    expressCheckout: 'Secure express checkout frame',
-  },
 };
-
-function titleOf(type: ElementType, locale: string | undefined): string {
-  const language = (locale === undefined || locale === 'auto' ? navigator.language : locale).slice(0, 2);
-  const known = Object.keys(TITLES).find((one) => one === language) as keyof typeof TITLES | undefined;
-  return TITLES[known ?? 'en'][type];
-}
 
 // Reserved before the frame reports its own height, so that nothing moves when it does.
 const FIRST_HEIGHT: Record<ElementType, number> = {
@@ -102,8 +90,10 @@ export class SandboxElement {
       );
     if (host === this.host && this.frame?.node.isConnected) return;
     this.unmount();
-    const frame = new Frame(this.type, titleOf(this.type, this.group.frameOptions().locale), (message) =>
-      this.receive(message),
+    const frame = new Frame(
+      this.type,
+      TITLES[languageOf(this.group.frameOptions().locale)][this.type],
+      (message) => this.receive(message),
     );
     // The frame is a little larger than its place, so that focus rings aren't cut off.
     const outset = this.type === 'payment' || this.type === 'expressCheckout' ? OUTSET : 0;

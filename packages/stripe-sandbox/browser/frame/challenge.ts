@@ -1,8 +1,9 @@
+import { languageOf } from '../language';
 import type { ToFrame } from '../protocol';
 import { BrowserApi } from './api';
 import { applyAppearance } from './appearance';
 import { emit, make, standsAlone } from './page';
-import { languageOf, type Texts, textsFor } from './texts';
+import { type Texts, textsFor } from './texts';
 
 const query = new URLSearchParams(location.search);
 const api = new BrowserApi();

@@ -1,7 +1,8 @@
+import { languageOf } from '../language';
 import type { ToFrame, Wallet } from '../protocol';
 import { applyAppearance } from './appearance';
 import { emit, make, reportHeight } from './page';
-import { languageOf, textsFor } from './texts';
+import { textsFor } from './texts';
 
 const WALLETS: { wallet: Wallet; option: string; name: string }[] = [
   { wallet: 'apple_pay', option: 'applePay', name: 'Apple Pay' },

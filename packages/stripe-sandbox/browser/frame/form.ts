@@ -1,3 +1,4 @@
+import { languageOf } from '../language';
 import type { FieldType, FrameOptions, ToFrame } from '../protocol';
 import { isRedirectMethod, METHOD_NAMES, type RedirectMethod } from '../redirect-methods';
 import { applyAppearance } from './appearance';
@@ -14,7 +15,7 @@ import {
 import { brandIcons, cvcIcon } from './card-icons';
 import { Field, type FieldRules } from './field';
 import { emit, make, reportHeight } from './page';
-import { languageOf, type Texts, textsFor } from './texts';
+import { type Texts, textsFor } from './texts';
 
 /** Card data on its way to the API, between frames of this origin only. */
 export interface CardData {

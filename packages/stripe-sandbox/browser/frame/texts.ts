@@ -1,3 +1,5 @@
+import { type Language, languageOf } from '../language';
+
 /** The words of the frames and of card errors in the languages of the shop. */
 export interface Texts {
   card: string;
@@ -226,68 +228,10 @@ const it: Texts = {
   },
 };
 
-const en: Texts = {
-  card: 'Card',
-  away: (method) => `You are taken to ${method} to authorize the payment, and come back here afterwards.`,
-  number: 'Card number',
-  expiry: 'Expiration date',
-  expiryHint: 'MM / YY',
-  cvc: 'Security code',
-  cvcHint: 'CVC',
-  testMode: 'Test mode',
-  testHint: 'Nothing is charged. Try 4242 4242 4242 4242.',
-  fill: 'Fill in',
-  brand: (name) => `${name} card`,
-  errors: {
-    incomplete_number: 'Your card number is incomplete.',
-    invalid_number: 'Your card number is invalid.',
-    incorrect_number: 'Your card number is incorrect.',
-    incomplete_expiry: "Your card's expiration date is incomplete.",
-    invalid_expiry_month: "Your card's expiration month is invalid.",
-    invalid_expiry_month_past: "Your card's expiration date is in the past.",
-    invalid_expiry_year: "Your card's expiration year is invalid.",
-    invalid_expiry_year_past: "Your card's expiration year is in the past.",
-    incomplete_cvc: "Your card's security code is incomplete.",
-    invalid_cvc: "Your card's security code is invalid.",
-    api_connection_error: 'We are unable to reach the payment service. Check your connection and try again.',
-  },
-  challenge: {
-    title: '3D Secure 2 Test Page',
-    text: 'This is how the bank asks to confirm the purchase. Choose whether the authentication completes or fails.',
-    complete: 'Complete',
-    fail: 'Fail',
-  },
-  methodPage: {
-    title: (method) => `${method} test page`,
-    text: 'Here the buyer authorizes the payment with this method. Choose how it ends.',
-    authorize: 'Authorize',
-    refuse: 'Refuse',
-    later: 'Decide later',
-  },
-  wallet: {
-    payWith: (wallet) => `Pay with ${wallet}`,
-    pay: (amount) => `Pay ${amount}`,
-    cancel: 'Cancel',
-    total: 'Total',
-    storedCard: 'Visa •••• 4242 (test card)',
-    note: 'Test mode: nothing is charged.',
-    processing: 'Processing…',
-    done: 'Done',
-    failed: 'Payment not completed',
-  },
-};
-
-const LANGUAGES: Record<string, Texts> = { es, fr, it, en };
-
-/** The language that Stripe's `locale` option means: `auto` follows the browser, unknown ones are English. */
-export function languageOf(locale: string | undefined): string {
-  const wanted = locale === undefined || locale === 'auto' ? navigator.language : locale;
-  const language = wanted.slice(0, 2).toLowerCase();
-  return language in LANGUAGES ? language : 'en';
-}
+const LANGUAGES: Record<Language, Texts> = { es, fr, it };
 
 export function textsFor(locale: string | undefined): Texts {
-  return LANGUAGES[languageOf(locale)] ?? en;
+  return LANGUAGES[languageOf(locale)];
 }
 
 /** The words for a refusal; English ones stay as the API wrote them. */

@@ -1,7 +1,8 @@
+import { languageOf } from '../language';
 import type { ToFrame, WalletSheet } from '../protocol';
 import { applyAppearance } from './appearance';
 import { emit, make } from './page';
-import { languageOf, type Texts, textsFor } from './texts';
+import { type Texts, textsFor } from './texts';
 
 const NAMES = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
 /** The owner of this wallet. */
