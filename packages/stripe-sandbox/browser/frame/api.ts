@@ -1,5 +1,5 @@
 import type { ApiError, ApiResult, Intent } from '../protocol';
-import { errorText, textsFor } from './texts';
+import { textsFor } from './texts';
 
 /** Calls the sandbox's API as a browser does: publishable key, client_secret, form encoding. */
 export class BrowserApi {
@@ -8,7 +8,7 @@ export class BrowserApi {
 
   async intent(method: 'GET' | 'POST', path: string, params: Record<string, unknown>): Promise<ApiResult> {
     const { body, error } = await this.call(method, path, params);
-    return error ? { error } : { intent: this.localised(body as Intent) };
+    return error ? { error } : { intent: body as Intent };
   }
 
   async method(params: Record<string, unknown>): Promise<{ id?: string; error?: ApiError }> {
@@ -23,27 +23,17 @@ export class BrowserApi {
   ): Promise<{ body?: unknown; error?: ApiError }> {
     const form = new URLSearchParams({ key: this.publishableKey });
     flatten(params, '', form);
-    const texts = textsFor(this.locale);
     try {
       const answer = await (method === 'GET'
         ? fetch(`/v1/${path}?${form}`)
         : fetch(`/v1/${path}`, { method, body: form }));
       const body = (await answer.json()) as { error?: ApiError };
-      if (!body.error) return { body };
-      const { payment_intent: intent } = body.error;
-      const error = { ...body.error, message: errorText(texts, body.error) };
-      return { error: intent ? { ...error, payment_intent: this.localised(intent) } : error };
+      return body.error ? { error: body.error } : { body };
     } catch {
       // No answer, or one that isn't JSON: Stripe.js calls it a connection error.
-      const message = texts.errors.api_connection_error ?? '';
+      const message = textsFor(this.locale).errors.api_connection_error ?? '';
       return { error: { type: 'api_connection_error', message } };
     }
-  }
-
-  private localised(intent: Intent): Intent {
-    const error = intent.last_payment_error;
-    if (!error) return intent;
-    return { ...intent, last_payment_error: { ...error, message: errorText(textsFor(this.locale), error) } };
   }
 }
 

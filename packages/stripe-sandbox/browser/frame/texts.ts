@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '../language';
 
-/** The words of the frames and of card errors in the languages of the shop. */
+/** The words of the frames in the languages of the shop. */
 export interface Texts {
   card: string;
   /** Shown instead of fields, for a method that redirects to its own page. */
@@ -13,7 +13,7 @@ export interface Texts {
   testMode: string;
   testHint: string;
   fill: string;
-  brand: (name: string) => string;
+  /** Errors of the fields, and of the connection. Pages have their own words for refusals. */
   errors: Record<string, string>;
   challenge: { title: string; text: string; complete: string; fail: string };
   methodPage: {
@@ -47,30 +47,15 @@ const es: Texts = {
   testMode: 'Modo de prueba',
   testHint: 'No se cobra nada. Prueba con 4242 4242 4242 4242.',
   fill: 'Rellenar',
-  brand: (name) => `Tarjeta ${name}`,
   errors: {
     incomplete_number: 'El número de tu tarjeta está incompleto.',
     invalid_number: 'El número de tu tarjeta no es válido.',
-    incorrect_number: 'El número de tu tarjeta no es correcto.',
     incomplete_expiry: 'La fecha de caducidad de tu tarjeta está incompleta.',
     invalid_expiry_month: 'El mes de caducidad de tu tarjeta no es válido.',
     invalid_expiry_month_past: 'La fecha de caducidad de tu tarjeta ya ha pasado.',
     invalid_expiry_year: 'El año de caducidad de tu tarjeta no es válido.',
     invalid_expiry_year_past: 'El año de caducidad de tu tarjeta ya ha pasado.',
     incomplete_cvc: 'El código de seguridad de tu tarjeta está incompleto.',
-    invalid_cvc: 'El código de seguridad de tu tarjeta no es válido.',
-    generic_decline: 'Tu tarjeta ha sido rechazada.',
-    card_declined: 'Tu tarjeta ha sido rechazada.',
-    test_mode_live_card:
-      'Tu tarjeta ha sido rechazada. Tu solicitud se ha hecho en modo de prueba, pero con una tarjeta real. Usa una tarjeta de prueba.',
-    insufficient_funds: 'Tu tarjeta no tiene fondos suficientes.',
-    expired_card: 'Tu tarjeta ha caducado.',
-    incorrect_cvc: 'El código de seguridad de tu tarjeta es incorrecto.',
-    processing_error:
-      'Se ha producido un error al procesar tu tarjeta. Vuelve a intentarlo dentro de unos instantes.',
-    authentication_required: 'Tu tarjeta ha sido rechazada. Esta transacción requiere autenticación.',
-    payment_intent_authentication_failure:
-      'No podemos autenticar tu método de pago. Elige otro método de pago e inténtalo de nuevo.',
     api_connection_error:
       'No podemos conectar con el servicio de pago. Comprueba tu conexión e inténtalo de nuevo.',
   },
@@ -112,30 +97,15 @@ const fr: Texts = {
   testMode: 'Mode test',
   testHint: 'Rien ne sera débité. Essayez 4242 4242 4242 4242.',
   fill: 'Remplir',
-  brand: (name) => `Carte ${name}`,
   errors: {
     incomplete_number: 'Votre numéro de carte est incomplet.',
     invalid_number: "Votre numéro de carte n'est pas valide.",
-    incorrect_number: 'Votre numéro de carte est incorrect.',
     incomplete_expiry: "La date d'expiration de votre carte est incomplète.",
     invalid_expiry_month: "Le mois d'expiration de votre carte n'est pas valide.",
     invalid_expiry_month_past: "La date d'expiration de votre carte est passée.",
     invalid_expiry_year: "L'année d'expiration de votre carte n'est pas valide.",
     invalid_expiry_year_past: "L'année d'expiration de votre carte est passée.",
     incomplete_cvc: 'Le code de sécurité de votre carte est incomplet.',
-    invalid_cvc: "Le code de sécurité de votre carte n'est pas valide.",
-    generic_decline: 'Votre carte a été refusée.',
-    card_declined: 'Votre carte a été refusée.',
-    test_mode_live_card:
-      'Votre carte a été refusée. Votre demande était en mode test, mais avec une carte réelle. Utilisez une carte de test.',
-    insufficient_funds: 'Les fonds disponibles sur votre carte sont insuffisants.',
-    expired_card: 'Votre carte a expiré.',
-    incorrect_cvc: 'Le code de sécurité de votre carte est incorrect.',
-    processing_error:
-      "Une erreur s'est produite lors du traitement de votre carte. Réessayez dans quelques instants.",
-    authentication_required: 'Votre carte a été refusée. Cette transaction nécessite une authentification.',
-    payment_intent_authentication_failure:
-      "Nous ne sommes pas en mesure d'authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.",
     api_connection_error:
       'Impossible de joindre le service de paiement. Vérifiez votre connexion et réessayez.',
   },
@@ -176,29 +146,15 @@ const it: Texts = {
   testMode: 'Modalità di test',
   testHint: 'Nessun addebito. Prova con 4242 4242 4242 4242.',
   fill: 'Compila',
-  brand: (name) => `Carta ${name}`,
   errors: {
     incomplete_number: 'Il numero della carta è incompleto.',
     invalid_number: 'Il numero della carta non è valido.',
-    incorrect_number: 'Il numero della carta non è corretto.',
     incomplete_expiry: 'La data di scadenza della carta è incompleta.',
     invalid_expiry_month: 'Il mese di scadenza della carta non è valido.',
     invalid_expiry_month_past: 'La data di scadenza della carta è già passata.',
     invalid_expiry_year: "L'anno di scadenza della carta non è valido.",
     invalid_expiry_year_past: "L'anno di scadenza della carta è già passato.",
     incomplete_cvc: 'Il codice di sicurezza della carta è incompleto.',
-    invalid_cvc: 'Il codice di sicurezza della carta non è valido.',
-    generic_decline: 'La carta è stata rifiutata.',
-    card_declined: 'La carta è stata rifiutata.',
-    test_mode_live_card:
-      'La carta è stata rifiutata. La richiesta era in modalità di test, ma con una carta reale. Usa una carta di test.',
-    insufficient_funds: 'I fondi disponibili sulla carta non sono sufficienti.',
-    expired_card: 'La carta è scaduta.',
-    incorrect_cvc: 'Il codice di sicurezza della carta non è corretto.',
-    processing_error: "Si è verificato un errore durante l'elaborazione della carta. Riprova tra poco.",
-    authentication_required: 'La carta è stata rifiutata. Questa transazione richiede l’autenticazione.',
-    payment_intent_authentication_failure:
-      'Non è possibile autenticare il metodo di pagamento. Scegli un altro metodo di pagamento e riprova.',
     api_connection_error:
       'Impossibile contattare il servizio di pagamento. Controlla la connessione e riprova.',
   },
@@ -232,12 +188,4 @@ const LANGUAGES: Record<Language, Texts> = { es, fr, it };
 
 export function textsFor(locale: string | undefined): Texts {
   return LANGUAGES[languageOf(locale)];
-}
-
-/** The words for a refusal; English ones stay as the API wrote them. */
-export function errorText(
-  texts: Texts,
-  error: { code?: string; decline_code?: string; message: string },
-): string {
-  return texts.errors[error.decline_code ?? ''] ?? texts.errors[error.code ?? ''] ?? error.message;
 }
