@@ -196,7 +196,7 @@ describe('refusals', () => {
         stripe.refunds.retrieve('re_none'),
         stripe.charges.retrieve('ch_none'),
         stripe.events.retrieve('evt_none'),
-        stripe.paymentMethods.retrieve('pm_none'),
+        stripe.paymentIntents.create({ ...order, payment_method: 'pm_none' }),
       ].map(failure),
     );
     for (const error of failures) expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' });

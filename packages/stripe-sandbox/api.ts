@@ -159,7 +159,7 @@ function failOnPurpose(book: Book): void {
 // The endpoint itself has failed: its key stores the error.
 function failAfterWork(book: Book): void {
   const { failAfterWork: fault } = book.state.faults;
-  if (!fault || fault.count < 1) return;
+  if (fault.count < 1) return;
   fault.count -= 1;
   const message = 'An unknown error occurred. (The payments sandbox was asked to fail after the work.)';
   throw new StripeProblem(500, { type: 'api_error', message });

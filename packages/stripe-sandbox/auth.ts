@@ -9,7 +9,7 @@ export interface ApiKeys {
   publishableKey: string;
 }
 
-/** Identifies the caller, by Bearer or Basic authorization or, as browsers do it, by a `key` parameter. */
+/** Identifies the caller, by Bearer authorization or, as browsers do it, by a `key` parameter. */
 export function authenticate(request: IncomingMessage, tree: Tree, keys: ApiKeys): 'secret' | 'publishable' {
   const key = keyOf(request, tree);
   if (key === undefined) {
@@ -39,9 +39,6 @@ export function secretKeyRequired(): StripeProblem {
 function keyOf(request: IncomingMessage, tree: Tree): string | undefined {
   const [scheme, value] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && value) return value;
-  if (scheme?.toLowerCase() === 'basic' && value) {
-    return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
-  }
   return typeof tree.key === 'string' ? tree.key : undefined;
 }
 

@@ -69,7 +69,7 @@ export function enterDispute(book: Book, dispute: Dispute, won: boolean): Stripe
 }
 
 export function findTransaction(book: Book, id: string): BalanceTransaction {
-  const found = book.state.transactions?.[id];
+  const found = book.state.transactions[id];
   if (found === undefined) throw noSuch('balance transaction', id, 'id');
   return found;
 }
@@ -104,7 +104,6 @@ function enter(
     status: line.created + untilAvailable <= book.now() ? 'available' : 'pending',
     ...line,
   };
-  book.state.transactions ??= {};
   book.state.transactions[entered.id] = entered;
   return entered;
 }

@@ -18,7 +18,6 @@ export interface CardBehaviour {
   brand: string;
   last4: string;
   country: string;
-  funding: string;
   /** True if the bank requires 3-D Secure before it decides. */
   authenticate: boolean;
   decline: Decline | null;
@@ -59,18 +58,10 @@ const DECLINES = {
   },
 } satisfies Record<string, Decline>;
 
-/** The refusal of a charge that requires the absent card holder. */
-export const AUTHENTICATION_REQUIRED: Decline = {
-  code: 'authentication_required',
-  decline_code: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
-};
-
 interface TestCard {
   number: string;
   method?: string;
   brand?: string;
-  funding?: string;
   country?: string;
   authenticate?: boolean;
   decline?: keyof typeof DECLINES;
@@ -81,12 +72,8 @@ interface TestCard {
 // Numbers and pm_card_* names: docs.stripe.com/testing.
 const TEST_CARDS: TestCard[] = [
   { number: '4242424242424242', method: 'visa' },
-  { number: '4000056655665556', method: 'visa_debit', funding: 'debit' },
   { number: '5555555555554444', method: 'mastercard', brand: 'mastercard' },
-  { number: '2223003122003222', brand: 'mastercard' },
-  { number: '5200828282828210', method: 'mastercard_debit', brand: 'mastercard', funding: 'debit' },
   { number: '378282246310005', method: 'amex', brand: 'amex' },
-  { number: '371449635398431', brand: 'amex' },
   { number: '6011111111111117', method: 'discover', brand: 'discover' },
   { number: '3056930009020004', method: 'diners', brand: 'diners' },
   { number: '3566002020360505', method: 'jcb', brand: 'jcb' },
@@ -136,7 +123,6 @@ function behaviour(card: TestCard): CardBehaviour {
     brand: card.brand ?? 'visa',
     last4: card.number.slice(-4),
     country: card.country ?? 'US',
-    funding: card.funding ?? 'credit',
     authenticate: card.authenticate ?? false,
     decline: card.decline === undefined ? null : DECLINES[card.decline],
     wallet: null,

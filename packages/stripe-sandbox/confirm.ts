@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Book, Call } from './book';
 import { isRedirectMethod, METHOD_NAMES } from './browser/redirect-methods';
-import { AUTHENTICATION_REQUIRED, type Decline } from './cards';
+import type { Decline } from './cards';
 import { recordCharge } from './charges';
 import { openDispute } from './disputes';
 import { badParameter, StripeProblem, unexpectedState } from './errors';
@@ -13,8 +13,6 @@ export interface ConfirmOptions {
   returnUrl: string | null;
   /** True if Stripe.js shows the challenge itself instead of a redirect. */
   useStripeSdk: boolean;
-  offSession: boolean;
-  errorOnRequiresAction: boolean;
   /** This sandbox's address, for the challenge page. */
   baseUrl: string;
 }
@@ -64,9 +62,6 @@ export function confirmIntent(book: Book, intent: Intent, options: ConfirmOption
     );
   }
   if (method.behaviour.authenticate || method.behaviour.redirect) {
-    if (options.offSession || options.errorOnRequiresAction) {
-      return refuse(book, intent, method, AUTHENTICATION_REQUIRED, call);
-    }
     intent.status = 'requires_action';
     intent.last_payment_error = null;
     intent.next_action = challenge(intent, options, type);

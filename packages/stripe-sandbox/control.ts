@@ -54,8 +54,8 @@ export function ledger(state: PaymentsState) {
     payment_intents: Object.values(state.intents),
     charges: Object.values(state.charges),
     refunds: Object.values(state.refunds),
-    disputes: Object.values(state.disputes ?? {}),
-    balance_transactions: Object.values(state.transactions ?? {}),
+    disputes: Object.values(state.disputes),
+    balance_transactions: Object.values(state.transactions),
     events: Object.values(state.events),
     deliveries: Object.values(state.deliveries),
   };
@@ -111,17 +111,7 @@ async function setFaults(
     refuse(response, 400, `These switches can't be set: ${z.prettifyError(body.error)}`);
     return;
   }
-  const { failNextRequests, dropAnswers, failAfterWork, delayMs, webhooks, wallets } = body.data;
-  const before = options.state.faults;
-  const faults: Faults = {
-    failNextRequests: failNextRequests ?? before.failNextRequests,
-    dropAnswers: dropAnswers ?? before.dropAnswers,
-    failAfterWork: failAfterWork ?? before.failAfterWork,
-    delayMs: delayMs ?? before.delayMs,
-    webhooks: webhooks ?? before.webhooks,
-    wallets: wallets ?? before.wallets,
-  };
-  sendJson(response, 200, applyFaults(options, faults));
+  sendJson(response, 200, applyFaults(options, { ...options.state.faults, ...body.data }));
 }
 
 function applyFaults(options: ControlOptions, faults: Faults): Faults {

@@ -17,7 +17,7 @@ const stepsOfDispute: readonly DisputeStep[] = ['under_review', 'won', 'lost'];
 const stepsOfInquiry: readonly DisputeStep[] = ['needs_response', 'under_review', 'warning_closed'];
 
 export function findDispute(book: Book, id: string): Dispute {
-  const dispute = book.state.disputes?.[id];
+  const dispute = book.state.disputes[id];
   if (dispute === undefined) throw noSuch('dispute', id, 'dispute');
   return dispute;
 }
@@ -67,7 +67,7 @@ export function openDispute(
     status: inquiry ? 'warning_needs_response' : 'needs_response',
   } as Dispute;
   if (!inquiry) takeMoney(book, dispute);
-  book.state.disputes = { ...book.state.disputes, [dispute.id]: dispute };
+  book.state.disputes[dispute.id] = dispute;
   charge.disputed = true;
   book.emit('charge.dispute.created', dispute, outsideCall);
   if (!inquiry) book.emit('charge.dispute.funds_withdrawn', dispute, outsideCall);

@@ -1,4 +1,3 @@
-import type { Stripe } from 'stripe';
 import { automaticMethods } from './automatic-methods';
 import { type Book, type Call, newClientSecret, newId } from './book';
 import { type ConfirmOptions, confirmIntent } from './confirm';
@@ -7,42 +6,20 @@ import { createMethod, findMethod } from './methods';
 import type { Intent } from './model';
 import type { Params } from './params';
 
-/** Smallest charge per currency in minor units (docs.stripe.com/currencies, minimum amounts). */
-const MINIMUM: Record<string, { amount: number; words: string }> = {
-  eur: { amount: 50, words: '€0.50 eur' },
-  usd: { amount: 50, words: '$0.50 usd' },
-  gbp: { amount: 30, words: '£0.30 gbp' },
-};
+/** Smallest charge in euros, in cents (docs.stripe.com/currencies, minimum amounts); here of any currency. */
+const MINIMUM = 50;
 const MAXIMUM = 99_999_999;
 
 // Parameters of both create and update.
 const SETTABLE = [
   'allowed_payment_method_types',
   'amount',
-  'capture_method',
   'currency',
-  'customer',
-  'description',
-  'excluded_payment_method_types',
   'metadata',
   'payment_method',
   'payment_method_data',
-  'payment_method_options',
-  'payment_method_types',
-  'receipt_email',
-  'setup_future_usage',
-  'shipping',
-  'statement_descriptor',
-  'statement_descriptor_suffix',
-  'transfer_group',
 ];
-const CONFIRMING = [
-  'error_on_requires_action',
-  'mandate_data',
-  'off_session',
-  'return_url',
-  'use_stripe_sdk',
-];
+const CONFIRMING = ['return_url', 'use_stripe_sdk'];
 const UPDATABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 export function findIntent(book: Book, id: string): Intent {
@@ -53,26 +30,16 @@ export function findIntent(book: Book, id: string): Intent {
 
 /** POST /v1/payment_intents. */
 export function createIntent(book: Book, params: Params, call: Call, baseUrl: string): Intent {
-  params.only([...SETTABLE, ...CONFIRMING, 'automatic_payment_methods', 'confirm', 'confirmation_method']);
+  params.only([...SETTABLE, ...CONFIRMING, 'automatic_payment_methods', 'confirm']);
   params.requiredText('amount');
   params.requiredText('currency');
-  params.oneOf('confirmation_method', ['automatic']);
   const automatic = params.group('automatic_payment_methods');
-  const types = params.list('payment_method_types');
-  if (types && automatic?.boolean('enabled')) {
-    throw badParameter(
-      undefined,
-      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
-      'automatic_payment_methods',
-    );
-  }
   const id = newId('pi');
   const intent = blank(id, book.now());
-  if (!types && automatic?.boolean('enabled') !== false) {
+  if (automatic?.boolean('enabled') !== false) {
     const redirects = automatic?.oneOf('allow_redirects', ['always', 'never']) ?? 'always';
     intent.automatic_payment_methods = { enabled: true, allow_redirects: redirects };
   }
-  if (types) intent.payment_method_types = types;
   set(book, intent, params);
   book.state.intents[id] = intent;
   book.emit('payment_intent.created', intent, call);
@@ -81,13 +48,11 @@ export function createIntent(book: Book, params: Params, call: Call, baseUrl: st
     : intent;
 }
 
-/** POST /v1/payment_intents/:id. A paid intent still accepts metadata and a description, as at Stripe. */
+/** POST /v1/payment_intents/:id. A paid intent still accepts metadata, as at Stripe. */
 export function updateIntent(book: Book, id: string, params: Params): Intent {
   const intent = findIntent(book, id);
   params.only(SETTABLE);
-  const frozen = Object.keys(params.tree).find(
-    (name) => !['metadata', 'description', 'expand'].includes(name),
-  );
+  const frozen = Object.keys(params.tree).find((name) => !['metadata', 'expand'].includes(name));
   if (intent.status === 'canceled' || (frozen !== undefined && !UPDATABLE.includes(intent.status))) {
     const what = frozen === undefined ? '' : `'s ${frozen}`;
     throw unexpectedState(
@@ -113,12 +78,7 @@ export function confirmCall(book: Book, id: string, params: Params, call: Call, 
     ...CONFIRMING,
     'payment_method',
     'payment_method_data',
-    'payment_method_options',
-    'payment_method_types',
-    'receipt_email',
-    'setup_future_usage',
-    'shipping',
-    ...(call.publishable ? ['client_secret', 'key', 'expected_payment_method_type'] : ['capture_method']),
+    ...(call.publishable ? ['client_secret', 'key'] : []),
   ]);
   if (intent.status !== 'succeeded' && intent.status !== 'canceled') set(book, intent, params);
   return confirmIntent(book, intent, confirmOptions(params, baseUrl), call);
@@ -165,31 +125,14 @@ function confirmOptions(params: Params, baseUrl: string): ConfirmOptions {
   return {
     returnUrl: params.text('return_url') ?? null,
     useStripeSdk: params.boolean('use_stripe_sdk') ?? false,
-    offSession: params.boolean('off_session') ?? false,
-    errorOnRequiresAction: params.boolean('error_on_requires_action') ?? false,
     baseUrl,
   };
 }
 
 function set(book: Book, intent: Intent, params: Params): void {
-  params.oneOf('capture_method', ['automatic', 'automatic_async']);
   intent.currency = (params.text('currency') ?? intent.currency).toLowerCase();
   intent.amount = readAmount(params, intent);
   intent.metadata = params.metadata(intent.metadata);
-  for (const name of [
-    'description',
-    'receipt_email',
-    'statement_descriptor',
-    'statement_descriptor_suffix',
-    'transfer_group',
-    'customer',
-  ] as const) {
-    const value = params.text(name);
-    if (value !== undefined) intent[name] = value;
-  }
-  if (params.has('setup_future_usage')) {
-    intent.setup_future_usage = params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? null;
-  }
   const allowed = params.list('allowed_payment_method_types');
   if (allowed) intent.allowed_payment_method_types = allowed;
   if (intent.automatic_payment_methods) intent.payment_method_types = automaticMethods(intent);
@@ -200,8 +143,6 @@ function set(book: Book, intent: Intent, params: Params): void {
       'payment_method_types',
     );
   }
-  const shipping = params.group('shipping');
-  if (shipping) intent.shipping = shipping.tree as Stripe.PaymentIntent.Shipping;
   const data = params.group('payment_method_data');
   const name = params.text('payment_method');
   if (!data && !name) return;
@@ -221,9 +162,8 @@ function readAmount(params: Params, intent: Intent): number {
       'amount',
     );
   }
-  const minimum = MINIMUM[intent.currency] ?? { amount: 50, words: `0.50 ${intent.currency}` };
-  if (amount < minimum.amount) {
-    throw badParameter('amount_too_small', `Amount must be at least ${minimum.words}`, 'amount');
+  if (amount < MINIMUM) {
+    throw badParameter('amount_too_small', `Amount must be at least 0.50 ${intent.currency}`, 'amount');
   }
   if (amount > MAXIMUM) {
     throw badParameter(

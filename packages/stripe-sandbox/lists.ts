@@ -89,8 +89,8 @@ function expandPath(book: Book, node: unknown, [head, ...rest]: string[], path: 
       charges[value] ??
       intents[value] ??
       refunds[value] ??
-      disputes?.[value] ??
-      transactions?.[value] ??
+      disputes[value] ??
+      transactions[value] ??
       methods[value]?.object;
     if (found === undefined) {
       throw badParameter(undefined, `This property cannot be expanded (${path}).`, 'expand');

@@ -9,16 +9,7 @@ import { Params } from './params';
 
 /** Creates a payment method from the parameters of POST /v1/payment_methods or of `payment_method_data`. */
 export function createMethod(book: Book, params: Params): StoredMethod {
-  params.only([
-    'type',
-    'card',
-    ...REDIRECT_METHODS,
-    'billing_details',
-    'metadata',
-    'allow_redisplay',
-    'key',
-    'client_attribution_metadata',
-  ]);
+  params.only(['type', 'card', ...REDIRECT_METHODS, 'billing_details', 'metadata', 'key']);
   const type = params.requiredText('type');
   if (isRedirectMethod(type))
     return keepRedirect(book, type, {
@@ -74,7 +65,7 @@ function keep(book: Book, behaviour: CardBehaviour, details: Details): StoredMet
     display_brand: behaviour.brand,
     exp_month: details.expMonth,
     exp_year: details.expYear < 100 ? 2000 + details.expYear : details.expYear,
-    funding: behaviour.funding,
+    funding: 'credit',
     generated_from: null,
     last4: behaviour.last4,
     networks: { available: [behaviour.brand], preferred: null },
@@ -95,7 +86,6 @@ function keepRedirect(
     brand: type,
     last4: '',
     country: '',
-    funding: '',
     authenticate: false,
     decline: null,
     wallet: null,

@@ -90,12 +90,12 @@ export type WalletMode = (typeof WALLET_MODES)[number];
 export interface Faults {
   failNextRequests: { count: number; status: number };
   dropAnswers: { count: number };
-  /** The work is done, and a server error is stored under the key. Absent in older books. */
-  failAfterWork?: { count: number };
+  /** The work is done, and a server error is stored under the key. */
+  failAfterWork: { count: number };
   delayMs: number;
   webhooks: WebhookMode;
   /** Which wallets buyers' devices have: the device's usual one, none, or both. */
-  wallets?: WalletMode;
+  wallets: WalletMode;
 }
 
 /** Everything that survives a restart of the sandbox. */
@@ -103,10 +103,8 @@ export interface PaymentsState {
   intents: Record<string, Intent>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
-  /** Absent in older books. */
-  disputes?: Record<string, Dispute>;
-  /** Absent in older books. */
-  transactions?: Record<string, BalanceTransaction>;
+  disputes: Record<string, Dispute>;
+  transactions: Record<string, BalanceTransaction>;
   methods: Record<string, StoredMethod>;
   events: Record<string, StoredEvent>;
   deliveries: Record<string, Delivery>;

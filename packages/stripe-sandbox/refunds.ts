@@ -6,8 +6,6 @@ import type { Charge, Refund } from './model';
 import type { Params } from './params';
 import { acceptRefund, awaitAnswer } from './refund-answers';
 
-const SIGNS: Record<string, string> = { eur: '€', usd: '$', gbp: '£' };
-
 export function findCharge(book: Book, id: string): Charge {
   const charge = book.state.charges[id];
   if (charge === undefined) throw noSuch('charge', id, 'id');
@@ -30,7 +28,7 @@ export function createRefund(book: Book, params: Params, call: Call): Refund {
     });
   }
   // An inquiry is refundable: the bank has only asked.
-  const disputes = Object.values(book.state.disputes ?? {});
+  const disputes = Object.values(book.state.disputes);
   if (disputes.some((one) => one.charge === charge.id && !one.is_charge_refundable)) {
     throw new StripeProblem(400, {
       type: 'invalid_request_error',
@@ -115,7 +113,6 @@ function chargeToRefund(book: Book, params: Params): Charge {
 }
 
 function money(amount: number, charge: Charge): string {
-  const sign = SIGNS[charge.currency];
   const figure = (amount / 100).toFixed(2);
-  return sign === undefined ? `${figure} ${charge.currency}` : `${sign}${figure}`;
+  return charge.currency === 'eur' ? `€${figure}` : `${figure} ${charge.currency}`;
 }

@@ -1,6 +1,7 @@
 import { secretKeyRequired } from './auth';
 import { findTransaction } from './balance';
 import type { Book, Call } from './book';
+import type { Intent as BrowserIntent } from './browser/protocol';
 import { endChallenge } from './confirm';
 import { findDispute } from './disputes';
 import { badParameter, noSuch, StripeProblem } from './errors';
@@ -13,8 +14,8 @@ import {
   updateIntent,
 } from './intents';
 import { expand, LIST_PARAMS, listPage } from './lists';
-import { createMethod, findMethod } from './methods';
-import type { Intent } from './model';
+import { createMethod } from './methods';
+import type { Dispute, Intent, Refund } from './model';
 import type { Params } from './params';
 import { createRefund, findCharge, findRefund } from './refunds';
 
@@ -45,16 +46,30 @@ const route = (method: string, path: string, run: Handler, browser?: Handler): R
   ...(browser ? { browser } : {}),
 });
 
+/** Reads one object. */
+const one = (path: string, find: (book: Book, id: string) => object): Route =>
+  route('GET', `${path}/:id`, ({ book, params }, id) => {
+    params.only([]);
+    return find(book, id);
+  });
+
+/** Lists what was done with payments. */
+const listOf = (path: 'refunds' | 'disputes'): Route =>
+  route('GET', path, ({ book, params }) => {
+    params.only([...LIST_PARAMS, 'charge', 'payment_intent']);
+    const [charge, intent] = [params.text('charge'), params.text('payment_intent')];
+    const found = Object.values<Refund | Dispute>(book.state[path]).filter(
+      (item) => (!charge || item.charge === charge) && (!intent || item.payment_intent === intent),
+    );
+    return listPage(found, params, `/v1/${path}`);
+  });
+
 const ROUTES: Route[] = [
   route('POST', 'payment_intents', ({ book, params, call, baseUrl }) =>
     createIntent(book, params, call, baseUrl),
   ),
   route('GET', 'payment_intents', ({ book, params }) =>
-    listPage(
-      Object.values(book.state.intents),
-      params.only([...LIST_PARAMS, 'customer', 'customer_account']),
-      '/v1/payment_intents',
-    ),
+    listPage(Object.values(book.state.intents), params.only(LIST_PARAMS), '/v1/payment_intents'),
   ),
   route(
     'GET',
@@ -87,30 +102,10 @@ const ROUTES: Route[] = [
     cancelIntent(book, id, params, call),
   ),
   route('POST', 'refunds', ({ book, params, call }) => createRefund(book, params, call)),
-  route('GET', 'refunds', ({ book, params }) => {
-    params.only([...LIST_PARAMS, 'charge', 'payment_intent']);
-    const [charge, intent] = [params.text('charge'), params.text('payment_intent')];
-    const found = Object.values(book.state.refunds).filter(
-      (refund) => (!charge || refund.charge === charge) && (!intent || refund.payment_intent === intent),
-    );
-    return listPage(found, params, '/v1/refunds');
-  }),
-  route('GET', 'refunds/:id', ({ book, params }, id) => {
-    params.only([]);
-    return findRefund(book, id);
-  }),
-  route('GET', 'disputes', ({ book, params }) => {
-    params.only([...LIST_PARAMS, 'charge', 'payment_intent']);
-    const [charge, intent] = [params.text('charge'), params.text('payment_intent')];
-    const found = Object.values(book.state.disputes ?? {}).filter(
-      (dispute) => (!charge || dispute.charge === charge) && (!intent || dispute.payment_intent === intent),
-    );
-    return listPage(found, params, '/v1/disputes');
-  }),
-  route('GET', 'disputes/:id', ({ book, params }, id) => {
-    params.only([]);
-    return findDispute(book, id);
-  }),
+  listOf('refunds'),
+  one('refunds', findRefund),
+  listOf('disputes'),
+  one('disputes', findDispute),
   route('GET', 'charges', ({ book, params }) => {
     params.only([...LIST_PARAMS, 'payment_intent']);
     const intent = params.text('payment_intent');
@@ -119,41 +114,21 @@ const ROUTES: Route[] = [
     );
     return listPage(found, params, '/v1/charges');
   }),
-  route('GET', 'charges/:id', ({ book, params }, id) => {
-    params.only([]);
-    return findCharge(book, id);
-  }),
+  one('charges', findCharge),
   route('GET', 'balance_transactions', ({ book, params }) => {
-    params.only([...LIST_PARAMS, 'currency', 'payout', 'source', 'type']);
-    const [currency, source, type] = [params.text('currency'), params.text('source'), params.text('type')];
-    // There are no payouts here.
-    const found = params.text('payout')
-      ? []
-      : Object.values(book.state.transactions ?? {}).filter(
-          (line) =>
-            (!currency || line.currency === currency) &&
-            (!source || line.source === source) &&
-            (!type || line.type === type),
-        );
+    params.only([...LIST_PARAMS, 'source']);
+    const source = params.text('source');
+    const found = Object.values(book.state.transactions).filter((line) => !source || line.source === source);
     return listPage(found, params, '/v1/balance_transactions');
   }),
-  route('GET', 'balance_transactions/:id', ({ book, params }, id) => {
-    params.only([]);
-    return findTransaction(book, id);
-  }),
+  one('balance_transactions', findTransaction),
   route('GET', 'events', ({ book, params }) => {
-    params.only([...LIST_PARAMS, 'delivery_success', 'type', 'types']);
-    const types = params.list('types') ?? (params.text('type') ? [String(params.text('type'))] : undefined);
-    const delivered = params.boolean('delivery_success');
-    const found = Object.values(book.state.events).filter(
-      (event) =>
-        (!types || types.includes(event.type)) &&
-        (delivered === undefined || delivered === (event.pending_webhooks === 0)),
-    );
+    params.only([...LIST_PARAMS, 'types']);
+    const types = params.list('types');
+    const found = Object.values(book.state.events).filter((event) => !types || types.includes(event.type));
     return listPage(found, params, '/v1/events');
   }),
-  route('GET', 'events/:id', ({ book, params }, id) => {
-    params.only([]);
+  one('events', (book, id) => {
     const event = book.state.events[id];
     if (event === undefined) throw noSuch('event', id, 'id');
     return event;
@@ -164,10 +139,6 @@ const ROUTES: Route[] = [
     ({ book, params }) => createMethod(book, params).object,
     ({ book, params }) => createMethod(book, params).object,
   ),
-  route('GET', 'payment_methods/:id', ({ book, params }, id) => {
-    params.only([]);
-    return findMethod(book, id).object;
-  }),
   // Ends the challenge that the browser showed: the path is Stripe.js's own, its parameters are not public.
   route(
     'POST',
@@ -209,31 +180,16 @@ function owned(book: Book, id: string, params: Params): Intent {
   return intent;
 }
 
-/** The fields of an intent that a browser may see: no metadata, no customer, no accounting data. */
-function browserView(intent: Intent): Record<string, unknown> {
+/** The fields of an intent that the browser's script needs; no metadata, no accounting data. */
+function browserView(intent: Intent): Pick<Intent, keyof BrowserIntent> {
   return {
     id: intent.id,
-    object: intent.object,
     amount: intent.amount,
-    automatic_payment_methods: intent.automatic_payment_methods,
-    canceled_at: intent.canceled_at,
-    cancellation_reason: intent.cancellation_reason,
-    capture_method: intent.capture_method,
     client_secret: intent.client_secret,
-    confirmation_method: intent.confirmation_method,
-    created: intent.created,
     currency: intent.currency,
-    description: intent.description,
     last_payment_error: intent.last_payment_error,
-    livemode: false,
     next_action: intent.next_action,
-    payment_method: intent.payment_method,
     payment_method_types: intent.payment_method_types,
-    processing: intent.processing,
-    receipt_email: intent.receipt_email,
-    setup_future_usage: intent.setup_future_usage,
-    shipping: intent.shipping,
-    source: null,
     status: intent.status,
   };
 }

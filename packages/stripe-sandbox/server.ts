@@ -6,7 +6,7 @@ import { answerControl } from './control';
 import { send } from './http';
 import { IdempotencyKeys } from './idempotency';
 import { listen, type Running } from './listen';
-import { emptyState } from './model';
+import { emptyState, noFaults } from './model';
 import { paymentsPage } from './page';
 import { awaitAnswer } from './refund-answers';
 import { openState } from './state';
@@ -40,6 +40,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Running> 
   const clock = options.clock ?? (() => new Date());
   const store = openState(options.stateFile, emptyState);
   const state = store.value;
+  state.faults = { ...noFaults(), ...state.faults };
   const changed = () => store.changed();
   const webhooks = new WebhookSender({
     url: options.webhookUrl,
@@ -64,7 +65,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Running> 
     changed,
   };
   const control = { state, book: api.book, webhooks, changed };
-  const assets = new BrowserAssets(options.publishableKey, () => state.faults.wallets ?? 'device');
+  const assets = new BrowserAssets(options.publishableKey, () => state.faults.wallets);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');

@@ -21,6 +21,12 @@ test('a value survives closing and opening again', async () => {
   expect(readdirSync(join(folder, 'deep'))).toEqual(['state.json']);
 });
 
+test('a file of an earlier release gets what it lacks', () => {
+  const file = join(folder, 'state.json');
+  writeFileSync(file, '{"count": 7}');
+  expect(openState(file, () => ({ count: 0, added: {} })).value).toEqual({ count: 7, added: {} });
+});
+
 test('a change reaches the file without closing', async () => {
   const file = join(folder, 'state.json');
   const state = openState(file, empty);

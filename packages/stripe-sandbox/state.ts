@@ -23,11 +23,11 @@ export class StateFileError extends Error {
 }
 
 /**
- * Opens a sandbox's state file, or starts with `initial()` if there is none. Writes go to a second file that is then
+ * Opens a sandbox's state file over `initial()`, or starts with that if there is none. Writes go to a second file that is then
  * renamed over the first, so a crash leaves the old or the new one. Throws a StateFileError if the file exists but
  * isn't the JSON that this process wrote.
  */
-export function openState<T>(file: string, initial: () => T): State<T> {
+export function openState<T extends object>(file: string, initial: () => T): State<T> {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
   const value = read(file, initial);
@@ -80,7 +80,7 @@ export function openState<T>(file: string, initial: () => T): State<T> {
   return state;
 }
 
-function read<T>(file: string, initial: () => T): T {
+function read<T extends object>(file: string, initial: () => T): T {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -96,7 +96,8 @@ function read<T>(file: string, initial: () => T): T {
   try {
     const value: unknown = JSON.parse(text);
     if (value === null || typeof value !== 'object') throw new TypeError('The file holds no JSON object.');
-    return value as T;
+    // A file of an earlier release lacks what is new.
+    return { ...initial(), ...value };
   } catch (cause) {
     throw new StateFileError(
       `The sandbox's state file ${file} is damaged. Delete it to start with an empty sandbox, or put a good copy back.`,
