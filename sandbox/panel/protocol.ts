@@ -25,9 +25,9 @@ export function answerCall(
     case 'status':
       return many(params.orders, params.order, (id) => statusOf(state, id), 'Incorrect order ID');
     case 'refill':
-      return refill(state, directory, params, time, fault);
+      return refill(state, directory, params.order ?? '', time, fault?.kind === 'rejected');
     case 'refill_status':
-      return refillStatus(state, params);
+      return refillStatus(state, params.refill);
     case 'cancel':
       return ids(params.orders ?? params.order).map((id) => ({
         order: Number(id),
@@ -72,8 +72,7 @@ function add(
 ): Answer {
   const service = services.find((candidate) => String(candidate.service) === params.service);
   if (!service) return error('Incorrect service ID');
-  const quantity =
-    service.type === 'Custom Comments' ? (params.comments ?? '').split('\n').length : Number(params.quantity);
+  const quantity = Number(params.quantity);
   if (!Number.isInteger(quantity)) return error('Incorrect quantity');
   if (quantity < Number(service.min)) return error(`Quantity less than minimal ${service.min}`);
   if (quantity > Number(service.max)) return error(`Quantity more than maximum ${service.max}`);
@@ -141,25 +140,10 @@ function mixedWord({ id, status }: PanelOrder): string {
 function refill(
   state: PanelState,
   directory: Directory,
-  params: Record<string, string>,
-  time: number,
-  fault?: Fault,
-): Answer {
-  const ask = (id: string) => refillOne(state, directory, id, time, fault?.kind === 'rejected');
-  if (params.orders !== undefined)
-    return ids(params.orders).map((id) => ({ order: Number(id), refill: ask(id) }));
-  const answer = ask(params.order ?? '');
-  if (typeof answer === 'object') return answer;
-  return { refill: state.dialect === 'numbers' ? answer : String(answer) };
-}
-
-function refillOne(
-  state: PanelState,
-  directory: Directory,
   id: string,
   time: number,
   isRejected: boolean,
-): number | { error: string } {
+): Answer {
   const order = find(state, id);
   if (!order) return error('Incorrect order ID');
   const service = services.find((candidate) => candidate.service === order.service);
@@ -179,18 +163,12 @@ function refillOne(
     ...(isRejected && { isRejected }),
   };
   state.refills.push(made);
-  return made.id;
+  return { refill: state.dialect === 'numbers' ? made.id : String(made.id) };
 }
 
-function refillStatus(state: PanelState, params: Record<string, string>): Answer {
-  const read = (id: string) => state.refills.find((candidate) => String(candidate.id) === id)?.status;
-  if (params.refills !== undefined)
-    return ids(params.refills).map((id) => ({
-      refill: Number(id),
-      status: read(id) ?? error('Refill not found'),
-    }));
-  const status = read(params.refill ?? '');
-  return status ? { status } : error('Refill not found');
+function refillStatus(state: PanelState, id: string | undefined): Answer {
+  const made = state.refills.find((candidate) => String(candidate.id) === id);
+  return made ? { status: made.status } : error('Refill not found');
 }
 
 function cancel(state: PanelState, id: string): number | { error: string } {
