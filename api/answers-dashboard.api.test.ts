@@ -10,7 +10,7 @@ import { anOrder, aPanel, insertRow, type OwnNames, ownNames, type Row } from '.
 
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
-const { db, answers, names, begun, signIn } = ownAnswers('dashboard');
+const { db, answers, names, begun, signIn } = ownAnswers({ adminDashboard });
 let admin: Browser;
 beforeAll(async () => {
   admin = (await signIn()).browser;

@@ -19,7 +19,15 @@ import { newUser, type TestUser } from './testing/users';
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const db = testDatabase();
-const answers = answersOf('discounts');
+const answers = answersOf({
+  adminBatchState,
+  adminChangeDiscount,
+  adminCreateDiscount,
+  adminCreateDiscounts,
+  adminDiscount,
+  adminDiscountState,
+  adminDiscounts,
+});
 const prefix = `Q${ownNames().tag.toUpperCase()}`;
 const batch = `${prefix}-0A1B2C3D`;
 const [share, amount, plain, alone] = ['A', 'B', 'C', 'D'].map((end) => `${prefix}${end}`) as [

@@ -13,7 +13,12 @@ import { eventually } from './testing/wait';
 
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
-const { db, answers, names, count, begun, signIn } = ownAnswers('marketing');
+const { db, answers, names, count, begun, signIn } = ownAnswers({
+  adminCarts,
+  adminConversions,
+  adminSuppressions,
+  adminUpsellExperiment,
+});
 let admin: Browser;
 beforeAll(async () => {
   admin = (await signIn()).browser;

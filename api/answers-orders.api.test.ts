@@ -18,7 +18,15 @@ import { eventually } from './testing/wait';
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const db = testDatabase();
-const answers = answersOf('orders');
+const answers = answersOf({
+  adminAddNote,
+  adminMatchingOrders,
+  adminOrder,
+  adminOrderChoices,
+  adminOrders,
+  savedViews,
+  saveView,
+});
 const full = ownNames();
 /** Nothing can be done with it any more, except to resolve its submission. */
 const closed: OwnNames = { ...ownNames(), email: full.email };

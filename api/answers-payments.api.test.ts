@@ -9,7 +9,13 @@ import { eventually } from './testing/wait';
 
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
-const { db, answers, names, count, begun, signIn } = ownAnswers('payments');
+const { db, answers, names, count, begun, signIn } = ownAnswers({
+  adminDifferences,
+  adminPayment,
+  adminPayments,
+  adminReconciliation,
+  adminRefunds,
+});
 let admin: Browser;
 beforeAll(async () => {
   admin = (await signIn()).browser;

@@ -16,7 +16,16 @@ import { newUser, type TestUser } from './testing/users';
 
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
-const { db, answers, names, count, signIn } = ownAnswers('people');
+const { db, answers, names, count, signIn } = ownAnswers({
+  adminCustomer,
+  adminCustomerMarketing,
+  adminCustomers,
+  adminSearch,
+  blockedUsers,
+  blockUser,
+  refillHistory,
+  unblockUser,
+});
 let user: TestUser;
 let admin: Browser;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { eventually } from './testing/wait';
 
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
-const { db, answers, names, count, signIn } = ownAnswers('requests');
+const { db, answers, names, count, signIn } = ownAnswers({ adminRequests });
 let admin: Browser;
 beforeAll(async () => {
   admin = (await signIn()).browser;

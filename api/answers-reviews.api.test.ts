@@ -9,7 +9,7 @@ import { anOrder, insertRow, type OwnNames, type Row } from './testing/rows';
 
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
-const { db, answers, names, signIn } = ownAnswers('reviews');
+const { db, answers, names, signIn } = ownAnswers({ adminReviews, publishedReviews, reviewOfOrder });
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 let admin: Browser;
 beforeAll(async () => {

@@ -32,7 +32,29 @@ import { insertRow, ownNames } from './testing/rows';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
-const answers = answersOf('shop');
+const answers = answersOf({
+  applyDiscount,
+  cancelPaymentIntent,
+  cartByLink,
+  chat,
+  checkBlockedUser,
+  contentSection,
+  createLikesPaymentIntent,
+  createOrder,
+  createOrderAfterPayment,
+  createPaymentIntent,
+  currentOffer,
+  instagramPosts,
+  instagramProfile,
+  instagramSearch,
+  leave,
+  sendContact,
+  services,
+  servicesByRegion,
+  stripeConfig,
+  submitWithdrawal,
+  updatePaymentIntent,
+});
 const { tag } = ownNames();
 const serviceIds = [0, 1, 2].map(() => randomInt(100_000_000, 900_000_000)).sort((a, b) => a - b);
 const codes = [`T${tag.toUpperCase()}`, `A${tag.toUpperCase()}`];

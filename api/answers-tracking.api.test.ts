@@ -21,7 +21,19 @@ import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames, type
 // Values of rows and answers are both typed by hand, so that neither is derived from the other.
 
 const db = testDatabase();
-const answers = answersOf('tracking');
+const answers = answersOf({
+  askForCode,
+  customerAccount,
+  customerSession,
+  enterCode,
+  getOrder,
+  guaranteedSearch,
+  orderCoupon,
+  ordersByPayment,
+  searchByNumber,
+  searchOrder,
+  trackOrder,
+});
 
 const partial = ownNames();
 const { email, tag } = partial;

@@ -7,7 +7,7 @@ import { insertRow, ownNames } from './testing/rows';
 import { newUser, type TestUser } from './testing/users';
 
 const db = testDatabase();
-const answers = answersOf('users');
+const answers = answersOf({ adminAccount, adminUsers });
 const { tag } = ownNames();
 const hour = 3_600_000;
 const now = Math.floor(Date.now() / 1000) * 1000;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { AnswerOf, Call, CallInput } from '#domain/calls/call.ts';
-import { type AnswerGroup, answerGroups } from './answer-groups';
 import { hasNames, type Leaf, leavesOf, ownFields, walkLeaves } from './answer-leaves';
 import { type Browser, Refused } from './browser';
 
@@ -16,11 +15,10 @@ interface Seen {
 export type Expected<C extends Call> = Omit<z.input<C['answer']>, 'success'>;
 
 /**
- * Compares the answers of a group of calls with values typed by hand, and records which fields were compared. `gaps`
+ * Compares the answers of a file's calls with values typed by hand, and records which fields were compared. `gaps`
  * lists what no test has covered, so that a new field without a comparison fails.
  */
-export function answersOf(group: AnswerGroup) {
-  const calls: Record<string, Call> = answerGroups[group];
+export function answersOf(calls: Record<string, Call>) {
   const seen = new Map<Call, Seen>();
 
   /** The answer as it was sent, before its schema leaves anything out. */
@@ -35,7 +33,7 @@ export function answersOf(group: AnswerGroup) {
   /** Compares a complete answer: nothing is missing, nothing is added. */
   function compare<C extends Call>(call: C, body: unknown, expected: Expected<C>): void {
     expect(ownFields(call.answer, body)).toEqual({ success: true, ...expected });
-    if (!Object.values(calls).includes(call)) throw new Error(`${call.path} is not in the group ${group}`);
+    if (!Object.values(calls).includes(call)) throw new Error(`${call.path} is not among the file's calls`);
     const { full, objects } = seen.get(call) ?? { full: new Set(), objects: [] };
     seen.set(call, { full, objects });
     const byHolder = new Map<object, Map<string, unknown>>();

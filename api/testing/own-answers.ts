@@ -1,4 +1,4 @@
-import type { AnswerGroup } from './answer-groups';
+import type { Call } from '#domain/calls/call.ts';
 import { beginnerOf, counterOf, ownOrders } from './answer-rows';
 import { answersOf } from './answers';
 import { testDatabase } from './database';
@@ -6,10 +6,10 @@ import { forgetOrders } from './rows';
 import { newUser, type TestUser } from './users';
 
 /**
- * The fixtures of a file of compared answers: its own orders and its own administrator. Both are removed after the
+ * The fixtures of a file that compares the answers of `calls`: its own orders and its own administrator. Both are removed after the
  * file's last test. `signIn` creates the administrator.
  */
-export function ownAnswers(group: AnswerGroup) {
+export function ownAnswers(calls: Record<string, Call>) {
   const db = testDatabase();
   const { made, names } = ownOrders();
   let user: TestUser | undefined;
@@ -22,5 +22,5 @@ export function ownAnswers(group: AnswerGroup) {
     user = await newUser(db, 'administrator');
     return user;
   }
-  return { db, answers: answersOf(group), names, count: counterOf(db), begun: beginnerOf(db), signIn };
+  return { db, answers: answersOf(calls), names, count: counterOf(db), begun: beginnerOf(db), signIn };
 }
