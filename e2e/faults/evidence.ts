@@ -41,8 +41,7 @@ export interface Played {
 }
 
 /** Everything that the ledgers say about one purchase. Amounts in cents, times in epoch ms. */
-export interface Evidence {
-  cartId: string;
+export interface Evidence extends Pick<Played, 'cartId' | 'asked' | 'inDoubt' | 'answers' | 'badAnswers'> {
   intents: { id: string; status: string; capturedCents: number }[];
   charges: { paymentIntentId: string; amountCents: number }[];
   /** `byShop`: requested by the shop, not in the provider's dashboard. */
@@ -56,7 +55,7 @@ export interface Evidence {
     status: string;
     quantity: number;
   }[];
-  submissions: { generation: number; state: string; providerOrderId?: string }[];
+  submissions: { generation: number; state: string; providerOrderId?: string | null }[];
   /** The orders that the panel accepted for the targets, oldest first. */
   adds: Add[];
   /** The panel order of each refill that the panel accepted. */
@@ -73,10 +72,6 @@ export interface Evidence {
   timeline: { kind: string; at: number }[];
   /** Kills while the purchase was played, and resets of its run. */
   kills: number;
-  asked: Asked;
-  inDoubt: Asked;
-  answers: string[];
-  badAnswers: string[];
 }
 
 /** State of a purchase; `attention` is why it waits for a person. */
@@ -102,12 +97,12 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
   );
   const queue = await attentionQueue(shop.db, { page: 1, pageSize: 100_000 });
   const waiting = new Set(queue.map(({ orderNumber }) => orderNumber));
-  const { rows: orders } = await shop.db.query<OrderRow>(
-    `SELECT cart_id, id::text, payment_intent_id, amount_cents, refunded_cents, status, total_quantity
+  const { rows: orders } = await shop.db.query<OfCart<'orders'>>(
+    `SELECT cart_id, id::text, payment_intent_id, amount_cents, refunded_cents, status, total_quantity AS quantity
      FROM orders WHERE cart_id = ANY($1)`,
     [carts],
   );
-  const { rows: submissions } = await shop.db.query<SubmissionRow>(
+  const { rows: submissions } = await shop.db.query<OfCart<'submissions'>>(
     `SELECT o.cart_id, s.generation, s.state, s.provider_order_id
      FROM submissions s JOIN orders o ON o.id = s.order_id WHERE o.cart_id = ANY($1) ORDER BY s.generation`,
     [carts],
@@ -119,27 +114,17 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
   const runs = await askWorkflows(shop, carts);
   const result = new Map<string, Evidence>();
   for (const one of played) {
-    const purchase = purchases.find(({ cartId }) => cartId === one.cartId);
-    result.set(one.cartId, {
-      cartId: one.cartId,
-      ...moneyOf(ledger, one.cartId),
-      orders: orders
-        .filter(({ cartId }) => cartId === one.cartId)
-        .map((row) => ({
-          id: row.id,
-          paymentIntentId: row.paymentIntentId,
-          amountCents: row.amountCents,
-          refundedCents: row.refundedCents,
-          status: row.status,
-          quantity: row.totalQuantity,
-        })),
-      submissions: submissions
-        .filter(({ cartId }) => cartId === one.cartId)
-        .map((row) => ({
-          generation: row.generation,
-          state: row.state,
-          providerOrderId: row.providerOrderId ?? undefined,
-        })),
+    const { cartId, asked, inDoubt, answers, badAnswers } = one;
+    const purchase = purchases.find((row) => row.cartId === cartId);
+    result.set(cartId, {
+      cartId,
+      asked,
+      inDoubt,
+      answers,
+      badAnswers,
+      ...moneyOf(ledger, cartId),
+      orders: orders.filter((row) => row.cartId === cartId),
+      submissions: submissions.filter((row) => row.cartId === cartId),
       adds: one.targets.flatMap(shop.panel.ordersFor).sort((a, b) => a.at - b.at),
       refills: one.targets.flatMap(shop.panel.refillsFor),
       confirmations: emailsAbout(shop, one, 'Confirmación de tu pedido'),
@@ -149,37 +134,18 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
         paymentStatus: purchase.paymentStatus,
         attention: purchase.attention ?? undefined,
       },
-      workflow: runs.get(one.cartId),
+      workflow: runs.get(cartId),
       inQueue: purchase !== undefined && waiting.has(purchase.orderNumber),
       kills: shop.kills.filter(({ at }) => at >= one.startedAt && at <= one.endedAt).length + one.resets,
       timeline: lines
-        .filter(({ cartId }) => cartId === one.cartId)
+        .filter((row) => row.cartId === cartId)
         .map(({ kind, at }) => ({ kind, at: at.getTime() })),
-      asked: one.asked,
-      inDoubt: one.inDoubt,
-      answers: one.answers,
-      badAnswers: one.badAnswers,
     });
   }
   return result;
 }
 
-interface OrderRow {
-  cartId: string;
-  id: string;
-  paymentIntentId: string;
-  amountCents: number;
-  refundedCents: number;
-  status: string;
-  totalQuantity: number;
-}
-
-interface SubmissionRow {
-  cartId: string;
-  generation: number;
-  state: string;
-  providerOrderId: string | null;
-}
+type OfCart<Ledger extends 'orders' | 'submissions'> = Evidence[Ledger][number] & { cartId: string };
 
 function emailsAbout({ inbox }: FaultShop, { email }: Played, subject: string): number {
   return inbox.mails.filter((mail) => mail.to.includes(email) && mail.subject.startsWith(subject)).length;
