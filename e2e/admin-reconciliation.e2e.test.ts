@@ -1,14 +1,15 @@
-import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../api/testing/order-rows';
+import { anOrderRow, noonOf, someDay } from '../api/testing/order-rows';
+import { forgetOrders, type OwnNames } from '../api/testing/rows';
 import { startOf } from '../domain/days';
 import { expect, test } from './support/back-office';
 import { payElsewhere } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
-const carts: string[] = [];
+const rows: OwnNames[] = [];
 const intents: string[] = [];
 test.afterAll(async () => {
-  await forgetOrderRows(db, carts);
+  await forgetOrders(db, rows);
   await db.query('DELETE FROM payment_differences WHERE payment_intent_id = ANY ($1)', [intents]);
 });
 
@@ -20,7 +21,7 @@ test('days are compared, a difference is shown from both sides, settled with a n
   const stray = (await payElsewhere({ amount: 2500, created })).id;
   const other = (await payElsewhere({ amount: 1200, created })).id;
   const row = await anOrderRow(db, { intent: other, amountCents: 900, day });
-  carts.push(row.cartId);
+  rows.push(row);
   intents.push(stray, other);
 
   await page.goto('/admin/payments');

@@ -15,16 +15,16 @@ import { payElsewhere } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../testing/order-rows';
+import { anOrderRow, noonOf, someDay } from '../testing/order-rows';
 import { payments } from '../testing/payments';
-import { insertRow } from '../testing/rows';
+import { forgetOrders, insertRow, type OwnNames } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
-const carts: string[] = [];
+const rows: OwnNames[] = [];
 const objects: string[] = [];
 afterAll(async () => {
-  await forgetOrderRows(db, carts);
+  await forgetOrders(db, rows);
   // Otherwise differences of these rows would stay in the queue for all later tests.
   await db.query(
     'DELETE FROM payment_differences WHERE object_id = ANY ($1) OR payment_intent_id = ANY ($1)',
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function orderRow(order: { intent: string; amountCents: number; day: string }) {
   const row = await anOrderRow(db, order);
-  carts.push(row.cartId);
+  rows.push(row);
   objects.push(order.intent);
   return row;
 }
