@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decideDispute, openDispute, panelDrop, panelFault } from '../e2e/support/sandbox';
 import {
   cancelPurchase,
   contactWorkflow,
@@ -35,8 +36,8 @@ const followers = (number: number): CartDraft => ({
 });
 
 /** A fault of the panel, once, for this buyer's target only. */
-const fault = (shop: DemoShop, { username }: Person, kind: string, more: object = {}) =>
-  shop.panel('faults', { kind, action: 'add', count: 1, link: username, ...more });
+const fault = ({ username }: Person, kind: string, more: object = {}) =>
+  panelFault({ kind, action: 'add', count: 1, link: username, ...more });
 
 const purchase = (shop: DemoShop, cartId: string) => shop.temporal.workflow.getHandle(purchaseId(cartId));
 
@@ -135,7 +136,7 @@ export const stories: readonly Story[] = [
     name: 'delivered in part',
     share: 3,
     async play(shop, buyer, number) {
-      await fault(shop, buyer, 'partial', { remainsPercent: 40 });
+      await fault(buyer, 'partial', { remainsPercent: 40 });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention', 'partial']);
     },
@@ -144,7 +145,7 @@ export const stories: readonly Story[] = [
     name: 'cancelled by the panel',
     share: 2,
     async play(shop, buyer, number) {
-      await fault(shop, buyer, 'canceled', { remainsPercent: 100 });
+      await fault(buyer, 'canceled', { remainsPercent: 100 });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention', 'cancelled']);
     },
@@ -153,7 +154,7 @@ export const stories: readonly Story[] = [
     name: 'refused by the panel',
     share: 2,
     async play(shop, buyer, number) {
-      await fault(shop, buyer, 'refuse', { error: 'Incorrect link' });
+      await fault(buyer, 'refuse', { error: 'Incorrect link' });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention']);
     },
@@ -162,7 +163,7 @@ export const stories: readonly Story[] = [
     name: 'refused by the panel, delivered by the second',
     share: 2,
     async play(shop, buyer) {
-      await fault(shop, buyer, 'notEnoughFunds');
+      await fault(buyer, 'notEnoughFunds');
       await delivered(shop, buyer, { serviceId: secondPanelService });
     },
   },
@@ -170,7 +171,7 @@ export const stories: readonly Story[] = [
     name: 'an answer lost',
     share: 1,
     async play(shop, buyer, number) {
-      await fault(shop, buyer, 'acceptThen500');
+      await fault(buyer, 'acceptThen500');
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention']);
     },
@@ -184,7 +185,7 @@ export const stories: readonly Story[] = [
         'SELECT provider_order_id AS id FROM submissions WHERE order_id = $1 AND provider_order_id IS NOT NULL',
         [orderId],
       );
-      await shop.panel(`orders/${rows[0]?.id}/drop`, { percent: 35 });
+      await panelDrop(Number(rows[0]?.id), 35);
       await purchase(shop, cartId).executeUpdate(requestRefill, {
         args: [{ by, reason: 'Faltan seguidores' }],
       });
@@ -216,14 +217,12 @@ export const stories: readonly Story[] = [
     async play(shop, buyer, number) {
       const { paymentIntentId } = await delivered(shop, buyer, followers(number));
       const reason = number % 2 === 0 ? 'fraudulent' : 'product_not_received';
-      const { id } = (await shop.bank('disputes', { paymentIntent: paymentIntentId, reason })) as {
-        id: string;
-      };
+      const { id } = await openDispute(paymentIntentId, reason);
       await untilDispute(shop, id, 'needs_response');
       // One of three stays open.
       const end = ([undefined, 'lost', 'won'] as const)[number % 3];
       if (end === undefined) return;
-      await shop.bank(`disputes/${id}`, { status: end });
+      await decideDispute(id, end);
       await untilDispute(shop, id, end);
     },
   },
