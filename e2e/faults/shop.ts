@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import Stripe from 'stripe';
 import { startPayments } from 'stripe-sandbox';
 import { listen } from 'stripe-sandbox/listen';
+import { loggedIn } from '#api/testing/administrator.ts';
 import type { Browser } from '#api/testing/browser.ts';
 import { databaseAt } from '#api/testing/database.ts';
 import { eventually } from '#api/testing/wait.ts';
@@ -18,7 +19,6 @@ import { type Stack, startStack } from '#scripts/stack.ts';
 import { TEST_ENV } from '#scripts/test-shop.ts';
 import { type Keyring, readKeyring } from '#security/keyring.ts';
 import { lazyClient } from '#temporal/connection.ts';
-import { logIn } from './administrator';
 import { type Inbox, startInbox } from './inbox';
 import { type Panel, startPanel } from './panel';
 import { startWebhookRelay, type WebhookRelay } from './webhook-relay';
@@ -152,7 +152,7 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     const reach = { db, temporal, keyring };
     let admin: Promise<Browser> | undefined;
     const administrator = () => {
-      admin ??= logIn(need('SHOP_URL'), need('ADMIN_PASSWORD'));
+      admin ??= loggedIn('admin', need('ADMIN_PASSWORD'), need('SHOP_URL'));
       // While a part of the shop is down nobody can log in.
       admin.catch(() => {
         admin = undefined;
