@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ROOT } from '../scripts/builds';
+import { filesBelow } from '../scripts/test-marks';
 import { findMutants } from './find-mutants';
 import { instrument } from './instrument';
 import { isMutated, MUTATED_FOLDERS, type Mutant } from './mutant';
@@ -49,13 +50,5 @@ export function byFile(mutants: readonly Mutant[]): Map<string, Mutant[]> {
 }
 
 function mutatedFiles(): string[] {
-  return MUTATED_FOLDERS.flatMap((folder) => filesBelow(folder)).filter(isMutated);
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
-    );
+  return MUTATED_FOLDERS.flatMap((folder) => filesBelow(ROOT, folder)).filter(isMutated);
 }

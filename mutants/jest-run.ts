@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../scripts/tools';
 
 /** The judging suites, the quick ones first. */
 export const SUITES = ['unit', 'workflow', 'api'] as const;
@@ -58,8 +58,13 @@ export async function runTests(
     MUTANT_CONTROL: undefined,
     MUTANT_HURRY: suite === 'api' || options.all ? undefined : '1',
   };
-  const { late, output } = await runGroup(args, copy, env, options.limit, runner.signal);
-  return { ...read(report, copy, output), late };
+  const { signal } = runner;
+  const { late, stderr } = await run(process.execPath, args, {
+    ...{ cwd: copy, env },
+    group: { limitMs: options.limit, signal },
+  });
+  if (signal.aborted) throw new Error('Stopped');
+  return { ...read(report, copy, stderr), late };
 }
 
 /** A line of mutants/runtime/first-failure.cjs: a test that failed, or a test file that ended. */
@@ -78,46 +83,4 @@ function read(report: string, copy: string, output: string): Omit<Outcome, 'late
   }
   const bad = files.find(({ isBad }) => isBad);
   return { failure: bad && { test: `the file can't run: ${bad.why}`, file: bad.file }, files };
-}
-
-/** Runs Node in a separate process group, which ends as a whole, including servers that a test started. */
-function runGroup(
-  args: readonly string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-  limit: number,
-  signal: AbortSignal,
-): Promise<{ late: boolean; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env,
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let [late, output] = [false, ''];
-    const stop = () => {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // The group is empty.
-      }
-    };
-    const timer = setTimeout(() => {
-      late = true;
-      stop();
-    }, limit);
-    signal.addEventListener('abort', stop);
-    child.stderr.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-4_000);
-    });
-    child.once('error', reject);
-    child.once('exit', stop);
-    child.once('close', () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      if (signal.aborted) reject(new Error('Stopped'));
-      else resolve({ late, output });
-    });
-  });
 }
