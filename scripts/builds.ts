@@ -3,14 +3,15 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { SetupProblem } from './setup-problem';
+import { filesBelow } from './test-marks';
 import { removeLeft, run } from './tools';
 
 /** The checkout. */
@@ -19,8 +20,6 @@ export const ROOT = dirname(__dirname);
 export const WORKFLOW_BUNDLE = join(ROOT, 'worker', 'dist', 'workflows.js');
 /** What processes that run workflows load first in tests. */
 export const LIGHTER_SANDBOX = join(ROOT, 'workflows', 'testing', 'lighter-sandbox.cjs');
-/** Folders inside sources that contain results, not sources. */
-const NO_SOURCES = new Set(['node_modules', 'dist', 'histories']);
 /** The file beside a result that names the sources it was built from. Whoever else writes there removes it. */
 export const STAMP = '.built-from';
 
@@ -114,19 +113,10 @@ export function fingerprint(paths: readonly string[]): string {
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
-  let entries: import('node:fs').Dirent[];
-  try {
-    entries = readdirSync(path, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [path];
-    throw error;
-  }
-  return entries
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      if (entry.isDirectory()) return NO_SOURCES.has(entry.name) ? [] : filesOf(join(path, entry.name));
-      return /\.test\.tsx?$/.test(entry.name) ? [] : [join(path, entry.name)];
-    });
+  if (!statSync(path).isDirectory()) return [path];
+  return filesBelow(path)
+    .filter((file) => !/\.test\.tsx?$|(^|[\\/])histories[\\/]/.test(file))
+    .map((file) => join(path, file));
 }
 
 async function swapIn(target: string, make: (fresh: string) => Promise<void>): Promise<void> {
