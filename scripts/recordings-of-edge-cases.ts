@@ -1,5 +1,6 @@
 import type { Client, WorkflowHandle } from '@temporalio/client';
 import type { Pool } from 'pg';
+import { buyNeedingAttention } from '../api/testing/buy-needing-attention';
 import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
 import { aPanel } from '../api/testing/rows';
@@ -13,10 +14,10 @@ import {
 import { createOrderAfterPayment } from '../domain/calls/shop';
 import type { TimelineKind } from '../domain/timeline';
 import { reset } from '../e2e/faults/operator';
-import { decideDispute, openDispute, panelDrop, panelFault, panelPace } from '../e2e/support/sandbox';
+import { decideDispute, openDispute, panelDrop, panelFault } from '../e2e/support/sandbox';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
-import { admin, hurryPanel, type Path, reason, shown } from './recordings';
+import { admin, atPace, type Path, reason, shown } from './recordings';
 
 const onward: Path['settings'] = { guaranteeSeconds: undefined };
 
@@ -49,9 +50,8 @@ export const edgeCasePaths: readonly Path[] = [
   },
   {
     name: 'waited-for-its-target',
-    async walk() {
-      await panelPace(6);
-      try {
+    walk: () =>
+      atPace(6, async () => {
         const username = newTarget();
         const first = await buy({ username });
         await shown(first.order.id, ({ stage }) => stage === 'in-progress');
@@ -59,10 +59,7 @@ export const edgeCasePaths: readonly Path[] = [
         await untilShown(second, 'submission-waits');
         await untilShown(second, 'submission-accepted');
         return second.cart.cartId;
-      } finally {
-        await hurryPanel();
-      }
-    },
+      }),
   },
   {
     name: 'held-for-its-panel',
@@ -119,16 +116,12 @@ export const edgeCasePaths: readonly Path[] = [
   {
     name: 'late-then-delivered',
     settings: { lateAfterSeconds: 1 },
-    async walk() {
-      await panelPace(6);
-      try {
+    walk: () =>
+      atPace(6, async () => {
         const bought = await buy();
         await untilShown(bought, 'delivery-late');
         return bought.cart.cartId;
-      } finally {
-        await hurryPanel();
-      }
-    },
+      }),
   },
   {
     name: 'resent-by-force',
@@ -161,9 +154,8 @@ export const edgeCasePaths: readonly Path[] = [
   },
   {
     name: 'resent-then-refunded',
-    async walk() {
-      await panelPace(60);
-      try {
+    walk: () =>
+      atPace(60, async () => {
         const bought = await buy();
         await shown(bought.order.id, ({ stage }) => stage === 'in-progress');
         const office = await admin();
@@ -173,17 +165,12 @@ export const edgeCasePaths: readonly Path[] = [
         await shown(bought.order.id, ({ stage }) => stage === 'in-progress');
         await office.call(adminRefund, { params, body: { reason } });
         return bought.cart.cartId;
-      } finally {
-        await hurryPanel();
-      }
-    },
+      }),
   },
   {
     name: 'stopped-by-a-dispute',
-    async walk() {
-      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
-      const bought = await buy();
-      await shown(bought.order.id, ({ stage }) => stage === 'needs-attention');
+    async walk(db) {
+      const bought = await buyNeedingAttention(db);
       const { id } = await openDispute(bought.intent.paymentIntentId, 'fraudulent');
       await untilShown(bought, 'dispute-opened');
       const office = await admin();
@@ -197,10 +184,8 @@ export const edgeCasePaths: readonly Path[] = [
   },
   {
     name: 'lost-to-the-bank',
-    async walk() {
-      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
-      const bought = await buy();
-      await shown(bought.order.id, ({ stage }) => stage === 'needs-attention');
+    async walk(db) {
+      const bought = await buyNeedingAttention(db);
       const { id } = await openDispute(bought.intent.paymentIntentId, 'fraudulent');
       await untilShown(bought, 'dispute-opened');
       await decideDispute(id, 'lost');
@@ -211,11 +196,9 @@ export const edgeCasePaths: readonly Path[] = [
   {
     name: 'refunded-during-an-inquiry',
     open: true,
-    async walk() {
-      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
-      const bought = await buy();
+    async walk(db) {
+      const bought = await buyNeedingAttention(db);
       const { order, cart, intent } = bought;
-      await shown(order.id, ({ stage }) => stage === 'needs-attention');
       const office = await admin();
       const params = { id: order.id };
       await office.call(adminChangeTarget, { params, body: { reason, username: `${cart.username}x` } });
@@ -248,18 +231,14 @@ export const edgeCasePaths: readonly Path[] = [
   },
   {
     name: 'given-back-in-the-dashboard',
-    async walk() {
-      await panelPace(60);
-      try {
+    walk: () =>
+      atPace(60, async () => {
         const bought = await buy();
         await shown(bought.order.id, ({ stage }) => stage === 'in-progress');
         await payments().stripe.refunds.create({ payment_intent: bought.intent.paymentIntentId });
         await untilShown(bought, 'provider-cancel');
         return bought.cart.cartId;
-      } finally {
-        await hurryPanel();
-      }
-    },
+      }),
   },
   {
     name: 'failed-in-the-dashboard',

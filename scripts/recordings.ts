@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { loggedIn } from '../api/testing/administrator';
+import { buyNeedingAttention } from '../api/testing/buy-needing-attention';
 import { payments } from '../api/testing/payments';
 import { buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
@@ -51,6 +52,16 @@ export const reason = 'recorded';
 /** Makes deliveries quick. */
 export function hurryPanel(): Promise<void> {
   return panelPace(2, 0);
+}
+
+/** Walks while a delivery takes this many seconds. */
+export async function atPace(seconds: number, walk: () => Promise<string>): Promise<string> {
+  await panelPace(seconds);
+  try {
+    return await walk();
+  } finally {
+    await hurryPanel();
+  }
 }
 
 async function pay({ browser, cart, intent }: Started): Promise<string> {
@@ -173,11 +184,9 @@ export const paths: readonly Path[] = [
   },
   {
     name: 'unknown-then-resolved',
-    async walk() {
-      await panelFault({ kind: 'acceptThen500', action: 'add', count: 1 });
-      const { order, cart } = await buy();
+    async walk(db) {
+      const { order, cart } = await buyNeedingAttention(db, 'acceptThen500');
       const params = { id: order.id };
-      await shown(order.id, ({ stage }) => stage === 'needs-attention');
       const [sent] = await panelOrders(cart.username);
       await (await admin()).call(adminResolveSubmission, {
         params,
@@ -188,11 +197,9 @@ export const paths: readonly Path[] = [
   },
   {
     name: 'refused-then-resent',
-    async walk() {
-      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
-      const { order, cart } = await buy();
+    async walk(db) {
+      const { order, cart } = await buyNeedingAttention(db);
       const params = { id: order.id };
-      await shown(order.id, ({ stage }) => stage === 'needs-attention');
       const office = await admin();
       await office.call(adminChangeTarget, { params, body: { username: `${cart.username}x`, reason } });
       await office.call(adminSendToProvider, { params, body: { reason } });
@@ -201,11 +208,9 @@ export const paths: readonly Path[] = [
   },
   {
     name: 'refused-then-corrected',
-    async walk() {
-      await panelFault({ kind: 'refuse', action: 'add', count: 1 });
-      const { browser, order, cart } = await buy();
+    async walk(db) {
+      const { browser, order, cart } = await buyNeedingAttention(db);
       const params = { id: order.id };
-      await shown(order.id, ({ stage }) => stage === 'needs-attention');
       const to = { kind: 'profile', username: `${cart.username}x` } as const;
       await browser.call(correctTarget, { params, body: { to } });
       return cart.cartId;
