@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onStop } from '../scripts/on-stop';
 import { sentenceFor } from '../scripts/setup-problem';
 import { type Stack, type StackOptions, startStack } from '../scripts/stack';
+import { stackFolder } from '../scripts/tools';
 
 /** Prints a progress message with the time. */
 export function say(text: string): void {
@@ -18,9 +18,7 @@ export async function onOwnShop(
 ): Promise<void> {
   const abort = new AbortController();
   onStop(() => abort.abort());
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  // As root, Postgres runs as another user, who must be able to traverse the folder.
-  chmodSync(folder, 0o711);
+  const folder = stackFolder('shop-bench-');
   say('starting a separate shop');
   try {
     const dataDir = join(folder, 'shop');

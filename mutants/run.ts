@@ -1,6 +1,5 @@
 /** `npm run mutants`: puts small faults into the code, one at a time, and shows which of them no test notices. */
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, ROOT } from '../scripts/builds';
 import { withoutShopVariables } from '../scripts/environment';
@@ -9,6 +8,7 @@ import { showProgress } from '../scripts/progress';
 import { sentenceFor } from '../scripts/setup-problem';
 import { findTemporal } from '../scripts/temporal';
 import { findTestServer } from '../scripts/test-server';
+import { stackFolder } from '../scripts/tools';
 import { trainAssistant } from '../scripts/trained-assistant';
 import { type Arguments, choose, readArguments } from './arguments';
 import { allMutants, copyCheckout, instrumentCopy } from './copy';
@@ -23,7 +23,7 @@ import { judgeByTypes } from './types';
 const progress = showProgress();
 const abort = new AbortController();
 /** Holds everything that a run writes, and is deleted with it. */
-const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+const folder = stackFolder('mutants-');
 const activeFile = join(folder, 'active');
 /** Written after every verdict, so that a stopped run keeps its results. */
 const resultsFile = join(ROOT, '.cache', 'mutants', 'latest.json');
@@ -57,8 +57,6 @@ async function main(): Promise<void> {
 
 /** The copy with every fault in it, and its processes' environment. */
 async function prepare(mutants: readonly Mutant[]): Promise<Runner> {
-  // As root, Postgres runs as another user, who must be able to traverse the folder.
-  chmodSync(folder, 0o711);
   mkdirSync(join(folder, 'tmp'), { mode: 0o1777 });
   chmodSync(join(folder, 'tmp'), 0o1777);
   writeFileSync(activeFile, '-1');

@@ -3,8 +3,7 @@
  * complete shop and stores the histories for the replay test. Takes some minutes; see workflows/histories/README.md for
  * when to record.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
@@ -26,6 +25,7 @@ import { backOfficePaths, startBulkAction } from './recordings-of-back-office';
 import { edgeCasePaths, panelOf } from './recordings-of-edge-cases';
 import { sentenceFor } from './setup-problem';
 import { startStack } from './stack';
+import { stackFolder } from './tools';
 
 async function main(release: string, names: readonly string[]): Promise<void> {
   if (!/^\d+\.\d+$/.test(release))
@@ -33,9 +33,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
   const wanted = (name: string) => names.length === 0 || names.includes(name);
   const folder = join(historiesFolder, release);
   mkdirSync(folder, { recursive: true });
-  const data = mkdtempSync(join(tmpdir(), 'shop-recorder-'));
-  // As root, Postgres runs as another user, who must be able to traverse the folder.
-  chmodSync(data, 0o711);
+  const data = stackFolder('shop-recorder-');
   const stack = await startStack({
     dataDir: join(data, 'shop'),
     ports: 'free',

@@ -27,10 +27,9 @@ export interface StackOptions {
   dataDir: string;
   /**
    * `usual`: the default ports and the developer's own addresses and keys. `free`: any free ports and nothing of the
-   * developer's environment, so that it runs next to a shop and can't touch a real one. Or specific ports, otherwise
-   * like `free`.
+   * developer's environment, so that it runs next to a shop and can't touch a real one.
    */
-  ports: 'usual' | 'free' | Ports;
+  ports: 'usual' | 'free';
   /** Variables for the processes, over all others. */
   env?: StackEnv;
   /** Settings of the shop that differ from the defaults, e.g. shorter times. */
@@ -204,10 +203,9 @@ class StackBuilder {
   };
 
   private async choosePorts(): Promise<Ports> {
-    const { ports } = this.options;
-    if (ports === 'free') return freePorts();
-    const chosen = ports === 'usual' ? portsFromEnvironment(process.env) : ports;
-    const external = ports === 'usual' ? externalParts(process.env) : { database: false, temporal: false };
+    if (this.options.ports === 'free') return freePorts();
+    const chosen = portsFromEnvironment(process.env);
+    const external = externalParts(process.env);
     const unused = [
       ...(external.database ? ['postgres'] : []),
       ...(external.temporal ? ['temporal', 'temporalUi'] : []),

@@ -1,9 +1,9 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './builds';
 import { withoutShopVariables } from './environment';
 import { claimInstance } from './instance';
+import { stackFolder } from './tools';
 
 /** Pictures, traces and logs of failures; they stay until the next run. */
 export const KEPT = join(ROOT, 'test-results');
@@ -20,9 +20,7 @@ export interface TestFolder {
 /** Creates one, and deletes what the last run kept. */
 export function makeTestFolder(): TestFolder {
   rmSync(KEPT, { recursive: true, force: true });
-  const path = mkdtempSync(join(tmpdir(), 'shop-test-'));
-  // As root, Postgres runs as another user, who must be able to traverse the folder.
-  chmodSync(path, 0o711);
+  const path = stackFolder('shop-test-');
   const temporary = join(path, 'tmp');
   mkdirSync(temporary, { mode: 0o1777 });
   return {

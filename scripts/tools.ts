@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
+  chmodSync,
   createWriteStream,
   existsSync,
   mkdirSync,
@@ -10,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,6 +32,13 @@ export type OnProgress = (progress: string) => void;
 export function toolFolder(name: string): string {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(cache, 'growth-shop', name);
+}
+
+/** A new folder for temporary stacks. As root, Postgres runs as another user, who must be able to traverse it. */
+export function stackFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /** The full path of the first of these programs that is on PATH. */

@@ -2,11 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';
 
-/** Path of the bundle unless the caller names another. */
-export const defaultBundle = join(__dirname, 'dist', 'workflows.js');
-
 /** Bundles the workflows into one file, which workers load without webpack. */
-export async function buildWorkflows(file = defaultBundle): Promise<void> {
+export async function buildWorkflows(file = join(__dirname, 'dist', 'workflows.js')): Promise<void> {
   const { code } = await bundleWorkflowCode({
     workflowsPath: require.resolve('../workflows'),
     failureConverterPath: require.resolve('../temporal/failure-converter'),

@@ -1,5 +1,4 @@
-import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
@@ -17,6 +16,7 @@ import { buildWorkflows, WORKFLOW_BUNDLE } from '#scripts/builds.ts';
 import { logExcerpt } from '#scripts/processes.ts';
 import { type Stack, startStack } from '#scripts/stack.ts';
 import { TEST_ENV } from '#scripts/test-shop.ts';
+import { stackFolder } from '#scripts/tools.ts';
 import { type Keyring, readKeyring } from '#security/keyring.ts';
 import { lazyClient } from '#temporal/connection.ts';
 import { type Inbox, startInbox } from './inbox';
@@ -72,9 +72,7 @@ function removeAllButLogs(folder: string): void {
 
 /** Starts a shop with these settings of its purchases, on free ports, with its data in a temporary folder. */
 export async function startFaultShop(purchase: Record<string, unknown>): Promise<FaultShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
-  // As root, Postgres runs as another user, who must be able to traverse the folder.
-  chmodSync(folder, 0o711);
+  const folder = stackFolder('shop-faults-');
   const undo: (() => unknown)[] = [() => removeAllButLogs(folder)];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
