@@ -6,6 +6,7 @@ import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { panelBack } from '../workflows/messages';
 import { heartbeat } from './heartbeat';
+import { json } from './panel-answers';
 import { exchange } from './panel-calls';
 import type { PanelCall } from './panel-client';
 import { trySignal } from './try-signal';
@@ -108,11 +109,5 @@ function goesOn(type: string, message: string): ApplicationFailure {
 
 /** Whether the panel itself answers, not a gateway's or a maintenance page. */
 function saysSomething(call: PanelCall): boolean {
-  if (call.kind !== 'answered' || call.status >= 500) return false;
-  try {
-    JSON.parse(call.body);
-    return true;
-  } catch {
-    return false;
-  }
+  return call.kind === 'answered' && call.status < 500 && json(call.body) !== undefined;
 }
