@@ -42,7 +42,7 @@ import { afterPart, stopPanel } from './money-back';
 import { onDisputeChanged, onRefundChanged } from './money-events';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
-import { noteUnreadable, type Run } from './run';
+import { noteUnreadable, type Run, showRefusal, turnDown } from './run';
 import { aimOf } from './target';
 
 /**
@@ -110,10 +110,8 @@ function permits(
   message: Message & { input: { by: string } },
   verdict: Verdict<ErrorCode>,
 ): boolean {
-  if (verdict.allowed) return true;
-  if (message.refuse) refuse(message, verdict.code);
-  else run.note('command-refused', message.input.by, { command: message.kind, code: verdict.code });
-  return false;
+  if (!verdict.allowed) showRefusal(run, message, verdict.code);
+  return verdict.allowed;
 }
 
 async function onResend(
@@ -123,18 +121,12 @@ async function onResend(
   const { force, by, reason } = message.input;
   if (!permits(run, message, orderCan.resend(deliveryFacts(run), force))) return run.stay();
   // Two administrators who looked at the same submissions mean the same resend.
-  if (hasMoreThanSeen(run, message.input)) {
-    permits(run, message, { allowed: false, code: 'resend_changed' });
-    return run.stay();
-  }
+  if (hasMoreThanSeen(run, message.input)) return turnDown(run, message, 'resend_changed');
   const pressing = currentSubmission(run.state);
   if (!pressing) return undefined;
   const named = message.input.username || message.input.shortcode ? message.input : undefined;
   const aim = named && aimOf(named);
-  if (named && !aim) {
-    permits(run, message, { allowed: false, code: 'validation_failed' });
-    return run.stay();
-  }
+  if (named && !aim) return turnDown(run, message, 'validation_failed');
   const username = named?.username ? normaliseUsername(named.username) : pressing.username;
   const sameTarget = !aim || (aim === 'profile' && username === pressing.username);
   if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return run.stay();
@@ -190,26 +182,17 @@ async function onResolve(
   const { input } = message;
   if (!permits(run, message, orderCan.resolve(facts(run)))) return run.stay();
   // Runs recorded before version 0.7 settled the first one.
-  if (mustNameLine(run.state, input.submissionId) && run.does('names-doubtful-lines')) {
-    permits(run, message, { allowed: false, code: 'several_doubtful' });
-    return run.stay();
-  }
+  if (mustNameLine(run.state, input.submissionId) && run.does('names-doubtful-lines'))
+    return turnDown(run, message, 'several_doubtful');
   const submission = lineToSettle(run.state, input.submissionId) ?? (await takeLost(run, input.submissionId));
-  if (!submission) {
-    permits(run, message, { allowed: false, code: 'nothing_to_resolve' });
-    return run.stay();
-  }
-  if (input.accepted === true && !providerOrderIdPattern.test(String(input.providerOrderId))) {
-    permits(run, message, { allowed: false, code: 'validation_failed' });
-    return run.stay();
-  }
-  if (input.accepted && (await isTaken(run, submission.id, input.providerOrderId))) {
-    permits(run, message, { allowed: false, code: 'provider_order_taken' });
-    return run.stay();
-  }
+  if (!submission) return turnDown(run, message, 'nothing_to_resolve');
+  if (input.accepted === true && !providerOrderIdPattern.test(String(input.providerOrderId)))
+    return turnDown(run, message, 'validation_failed');
+  if (input.accepted && (await isTaken(run, submission.id, input.providerOrderId)))
+    return turnDown(run, message, 'provider_order_taken');
   const written = input.accepted ? undefined : await numberOfRow(run, submission.id);
   if (written !== undefined) {
-    permits(run, message, { allowed: false, code: 'nothing_to_resolve' });
+    showRefusal(run, message, 'nothing_to_resolve');
     accept(run, submission, written, 'system');
     return run.leaveFor(standing(run));
   }
@@ -349,10 +332,8 @@ async function onRefund(
   const kept = moneyKept(state);
   const { refundedCents } = message.input;
   // Two administrators who saw the same amount mean the same refund: the second one is refused.
-  if (refundedCents !== undefined && refundedCents !== (state.paid?.amountCents ?? 0) - kept) {
-    permits(run, message, { allowed: false, code: 'refund_changed' });
-    return run.stay();
-  }
+  if (refundedCents !== undefined && refundedCents !== (state.paid?.amountCents ?? 0) - kept)
+    return turnDown(run, message, 'refund_changed');
   const { outsideCents } = message.input;
   // Workers before version 1.2 refused it, because `amountCents` is zero.
   if (outsideCents !== undefined && run.does('enters-outside-refunds'))
@@ -364,20 +345,12 @@ async function onRefund(
     amountCents === 0 && dismiss.length === 0 && isShortDelivery(state.attention?.reason) && hasEnded(state);
   if (isClosing && run.does('closes-short-deliveries')) return closeShort(run, message);
   const least = dismiss.length > 0 ? 0 : 1;
-  if (!Number.isInteger(amountCents) || amountCents < least || amountCents > kept) {
-    permits(run, message, { allowed: false, code: 'refund_too_large' });
-    return run.stay();
-  }
+  if (!Number.isInteger(amountCents) || amountCents < least || amountCents > kept)
+    return turnDown(run, message, 'refund_too_large');
   // The order is still being created. After a partial refund, the rest would be neither an order nor refunded.
-  if (state.stage === 'paid' && amountCents < kept) {
-    permits(run, message, { allowed: false, code: 'refund_without_order' });
-    return run.stay();
-  }
+  if (state.stage === 'paid' && amountCents < kept) return turnDown(run, message, 'refund_without_order');
   const hindrance = dismiss.length > 0 && whyNotDismissed(run, dismiss, amountCents);
-  if (hindrance) {
-    permits(run, message, { allowed: false, code: hindrance });
-    return run.stay();
-  }
+  if (hindrance) return turnDown(run, message, hindrance);
   const { by, reason } = message.input;
   if (amountCents === 0) {
     dismissLines(run, dismiss, by, reason);
@@ -417,10 +390,7 @@ async function onPaidOutside(
   const { state } = run;
   const { by, reason } = message.input;
   const owed = refundAsked(state)?.cents ?? 0;
-  if (amountCents < 1 || amountCents > owed) {
-    permits(run, message, { allowed: false, code: 'refund_not_owed' });
-    return run.stay();
-  }
+  if (amountCents < 1 || amountCents > owed) return turnDown(run, message, 'refund_not_owed');
   state.refundDue = { amountCents, reason, by, dismiss: state.refundOwed?.dismiss, outside: true };
   run.note('refund-requested', by, { amountCents, reason, outside: true });
   run.inbox.owed.refund = message;

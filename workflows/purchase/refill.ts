@@ -12,8 +12,7 @@ import { refillDue } from '#domain/refills.ts';
 import { instagram, submitting, watching } from '../activity-options';
 import type { Message } from '../messages';
 import { deliveryFacts } from './facts';
-import { refuse } from './inbox';
-import type { Run } from './run';
+import { type Run, turnDown } from './run';
 
 /**
  * Asks the panels for a refill of everything that they delivered; one at a time, with a cool-down (D24). Only
@@ -171,16 +170,4 @@ function notifyOfRefill(run: Run, ended: Refill): void {
   if (together.some(({ state }) => state === 'requested')) return;
   const done = together.some(({ state }) => state === 'completed');
   run.emails.notify(done ? 'refill-completed' : 'refill-rejected', ended.group ?? refills.indexOf(ended) + 1);
-}
-
-async function turnDown(
-  run: Run,
-  message: Extract<Message, { kind: 'refill' }>,
-  code: Parameters<typeof refuse>[1],
-  details?: Record<string, unknown>,
-): Promise<undefined> {
-  if (message.refuse) refuse(message, code, details);
-  else run.note('command-refused', message.input.by, { command: 'refill', code });
-  await run.save();
-  return undefined;
 }

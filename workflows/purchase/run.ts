@@ -310,6 +310,31 @@ export async function noteUnreadable(
   await run.save();
 }
 
+/** A request of a person. */
+type Persons = Message & { input: { by: string } };
+
+/** Refuses a person's request, and saves. */
+export function turnDown(
+  run: Run,
+  message: Persons,
+  code: ErrorCode,
+  details?: Record<string, unknown>,
+): Promise<undefined> {
+  showRefusal(run, message, code, details);
+  return run.stay();
+}
+
+/** Refuses a person's request. A Signal has no answer, so it becomes a line of the timeline. */
+export function showRefusal(
+  run: Run,
+  message: Persons,
+  code: ErrorCode,
+  details?: Record<string, unknown>,
+): void {
+  if (message.refuse) refuse(message, code, details);
+  else run.note('command-refused', message.input.by, { command: message.kind, code });
+}
+
 /** Refuses what needs a payment. An operator's Signal has no answer, so it becomes a line of the timeline. */
 export async function refuseUnpaid(run: Run, message: Message, code: ErrorCode): Promise<void> {
   refuse(message, code);
