@@ -1,4 +1,4 @@
-import { Context, log } from '@temporalio/activity';
+import { Context } from '@temporalio/activity';
 import {
   isGrpcDeadlineError,
   WorkflowNotFoundError,
@@ -119,9 +119,7 @@ export function createBulkActivities(
         deps.addresses,
       );
       const reports = asked.protocol.readStatuses(asked.answer);
-      await keepCall(pool, asked, reports !== undefined, { orderId: order.id }, (error) =>
-        log.warn('A call to a panel could not be logged', { error: String(error) }),
-      );
+      await keepCall(pool, asked, reports !== undefined, { orderId: order.id });
       const signalled: Reported[] = [];
       const said: PanelSaid = { changed: false };
       for (const row of rows) {

@@ -1,4 +1,4 @@
-import { Context, log } from '@temporalio/activity';
+import { Context } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { deliveriesToPoll, endWatch, noteWatch, recordPolls } from '../db/delivery-watch';
 import { type ProviderAccess, readProvider } from '../db/providers';
@@ -100,9 +100,7 @@ export function createDeliveryWatchActivities(deps: {
   async function keep(asked: Exchange, said: 'new' | 'nothing-usable', row?: SubmissionRow): Promise<void> {
     if (!row) return;
     const about = { orderId: row.orderId, submissionId: row.id };
-    await storeStatusCall(reach.db, asked, said, about, (error) =>
-      log.warn('A call to a panel could not be logged', { error: String(error) }),
-    );
+    await storeStatusCall(reach.db, asked, said, about);
   }
 }
 

@@ -1,4 +1,3 @@
-import { log } from '@temporalio/activity';
 import { recordBalance } from '../db/provider-balances';
 import { type ProviderAccess, providerQueues, readProvider } from '../db/providers';
 import {
@@ -135,7 +134,7 @@ export function createMaintenanceActivities(
       );
       const reports = asked.protocol.readStatuses(asked.answer);
       const complaints = asked.protocol.statusComplaints(asked.answer);
-      await keepCall(pool, asked, reports !== undefined, {}, notKept);
+      await keepCall(pool, asked, reports !== undefined, {});
       progress.pace = paceAfter(pace, page.length, reports !== undefined);
       if (!reports && page.length > 1 && !isBroken(pace)) {
         await recordPage(pool, runId, part, progress, []);
@@ -257,7 +256,7 @@ export function createMaintenanceActivities(
   async function checkBalance(provider: ProviderAccess): Promise<void> {
     const asked = await exchange(provider, { action: 'balance' }, deps.timeoutMs, deps.addresses);
     const balance = asked.protocol.readBalance(asked.answer);
-    await keepCall(pool, asked, 'balance' in balance, {}, notKept);
+    await keepCall(pool, asked, 'balance' in balance, {});
     await recordBalance(pool, provider.id, balance, new Date());
   }
 
@@ -284,8 +283,4 @@ export function createMaintenanceActivities(
     }
   }
 }
-function notKept(error: unknown): void {
-  log.warn('A call to a panel could not be logged', { error: String(error) });
-}
-
 export type MaintenanceActivities = ReturnType<typeof createMaintenanceActivities>;

@@ -1,3 +1,4 @@
+import { log } from '@temporalio/activity';
 import type { Db } from '../db/pool';
 import { type ProviderCall, recordFailedStatusCall, recordProviderCall } from '../db/provider-calls';
 import type { ProviderAccess } from '../db/providers';
@@ -66,14 +67,19 @@ export async function keepCall(
   { answer, protocol, kept }: Exchange,
   understood: boolean,
   about: Partial<CallSubject>,
-  failed: (error: unknown) => void,
+  failed = notKept,
+  record = recordProviderCall,
 ): Promise<void> {
   const call = { ...kept, ...about, outcome: callOutcome(answer, understood, protocol) };
   try {
-    await recordProviderCall(db, call);
+    await record(db, call);
   } catch (error) {
     failed(error);
   }
+}
+
+function notKept(error: unknown): void {
+  log.warn('A call to a panel could not be logged', { error: String(error) });
 }
 
 /**
@@ -82,18 +88,12 @@ export async function keepCall(
  */
 export async function storeStatusCall(
   db: Db,
-  { answer, protocol, kept }: Exchange,
+  asked: Exchange,
   said: 'new' | 'nothing-new' | 'nothing-usable',
   about: CallSubject,
-  failed: (error: unknown) => void,
 ): Promise<void> {
-  if (said === 'nothing-new') return;
-  const call = { ...kept, ...about, outcome: callOutcome(answer, said === 'new', protocol) };
-  try {
-    await (said === 'new' ? recordProviderCall : recordFailedStatusCall)(db, call);
-  } catch (error) {
-    failed(error);
-  }
+  if (said === 'new') await keepCall(db, asked, true, about);
+  if (said === 'nothing-usable') await keepCall(db, asked, false, about, notKept, recordFailedStatusCall);
 }
 
 /** Classifies how a call ended; `understood` says that its answer could be read as what was asked for. */

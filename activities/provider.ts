@@ -103,7 +103,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     const report = asked.protocol.readStatus(asked.answer);
     const changed = report && (await recordReport(pool, row, report));
     const said = report ? (changed ? 'new' : 'nothing-new') : 'nothing-usable';
-    await storeStatusCall(pool, asked, said, about(row), notKept);
+    await storeStatusCall(pool, asked, said, about(row));
     return report && withEarlier(report, row);
   }
 
@@ -118,7 +118,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
     const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
     const { orderId, submissionId } = row;
-    await storeStatusCall(pool, asked, said, { orderId, submissionId }, notKept);
+    await storeStatusCall(pool, asked, said, { orderId, submissionId });
     if (end) return end;
     throw again('refill-goes-on', refillPause(input.everySeconds, Date.now() - row.requestedAt.getTime()));
   }
@@ -179,7 +179,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       const outcome = await beating(keepOutcome(row, asked), claiming);
       await keepHealth(row.providerId, outcome);
       if (outcome.kind === 'accepted') await startDeliveryWatch(pool, deps.client, row.providerId);
-      await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
+      await keepCall(pool, asked, outcome.kind === 'accepted', about(row));
       return outcome;
     },
 
@@ -228,7 +228,7 @@ export function createProviderActivities(deps: ProviderDeps) {
           ? { providerRefillId: outcome.providerRefillId }
           : { reason: outcome.reason };
       await beating(insist(() => recordRefill(pool, input.refillId, outcome.kind, said)));
-      await keepCall(pool, asked, outcome.kind === 'requested', about(submission), notKept);
+      await keepCall(pool, asked, outcome.kind === 'requested', about(submission));
       return outcome;
     },
 
@@ -262,7 +262,7 @@ export function createProviderActivities(deps: ProviderDeps) {
         deps.timeoutMs,
       );
       const answer = asked.protocol.readCancelAnswer(asked.answer);
-      await keepCall(pool, asked, answer.accepted, about(row), notKept);
+      await keepCall(pool, asked, answer.accepted, about(row));
       if (!answer.accepted && !refuses(asked))
         throw new Error(`The panel does not say whether it stops: ${answer.reason}`);
       return answer;
@@ -358,10 +358,6 @@ export type ProviderActivities = ReturnType<typeof createProviderActivities>;
 
 function about(row: SubmissionRow): CallSubject {
   return { orderId: row.orderId, submissionId: row.id };
-}
-
-function notKept(error: unknown): void {
-  log.warn('A call to a panel could not be logged', { error: String(error) });
 }
 
 /** Whether the panel refused what it was asked: not because of too many calls, or an error of its own. */
