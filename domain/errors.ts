@@ -180,7 +180,7 @@ export const errorCatalogue = {
   refill_under_way: [409, 'Ya hay una reposición en curso. Espera a que termine.'],
   refill_cooldown: [
     409,
-    'Ya se pidió una reposición hace poco. La página del pedido dice desde cuándo se puede pedir otra.',
+    'Ya se pidió una reposición hace poco. Espera a que pase el plazo entre una y otra.',
   ],
   guarantee_over: [409, 'La garantía de este pedido ha terminado.'],
   sold_without_refills: [409, 'Este pedido se vendió sin reposición.'],

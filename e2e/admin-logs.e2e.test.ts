@@ -32,6 +32,15 @@ test('an order’s e-mails and calls are found, opened and link back to it [S1-2
   if (await filters.isVisible()) await filters.click();
   await page.getByLabel('Estado').selectOption('Sin enviar');
   await expect(page.getByText('Nada coincide')).toBeVisible();
+  // The field passes the years 1, 19 and 199 on the way.
+  const from = page.getByLabel('Desde');
+  await from.pressSequentially('11111999');
+  await expect(from).toHaveValue('1999-11-11');
+  expect(page.url()).not.toContain('from=');
+  await from.fill('');
+  await from.pressSequentially('11112025');
+  await page.waitForURL('**from=2025-11-11**');
+  await expect(from).toHaveValue('2025-11-11');
 
   await page.goto(`/admin/api-logs?search=${order.orderNumber}`);
   await page.getByText('Petición y respuesta').filter({ visible: true }).first().click();

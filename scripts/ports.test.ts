@@ -75,6 +75,19 @@ describe('ports', () => {
     }
   });
 
+  it('proposes a lower number where there is no higher one', async () => {
+    const server = createServer().listen(65_535, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const problem = await refusal({ ...(await freePorts()), api: 65_535 });
+      const [, port] = /API_PORT=(\d+) npm start$/.exec(problem?.message ?? '') ?? [];
+      expect(Number(port)).toBeGreaterThanOrEqual(8_000);
+      expect(Number(port)).toBeLessThan(65_535);
+    } finally {
+      server.close();
+    }
+  });
+
   it('refuses the same number for two servers', async () => {
     const ports = await freePorts();
     const problem = await refusal({ ...ports, panel: ports.api });

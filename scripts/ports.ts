@@ -94,7 +94,7 @@ export async function requireFree(ports: Ports, wanted: readonly (keyof Ports)[]
   for (const { name, state } of unusable) {
     // Ports below 1024 need rights.
     let port = state === 'forbidden' ? Math.max(ports[name], 8_000) : ports[name] + 1;
-    while (taken.has(port) || !(await isFree(port))) port += 1;
+    while (taken.has(port) || !(await isFree(port))) port = port < 65_535 ? port + 1 : 8_000;
     taken.add(port);
     advice.push(`${PORTS[name].variable}=${port}`);
   }

@@ -85,6 +85,23 @@ describe('a rebuild under npm run dev', () => {
     expect(await partPlan('api', { ...context, watch: false }).isReady(() => TYPO)).toBe(false);
   });
 
+  it('does no harm if somebody removes its log, and is followed in the next one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rebuilds-'));
+    const log = join(folder, 'api.log');
+    jest.useFakeTimers();
+    try {
+      const said: string[] = [];
+      followRebuilds({ name: 'api', log, gone: new Promise(() => {}) }, RESTARTS, (line) => said.push(line));
+      jest.advanceTimersByTime(2_000);
+      writeFileSync(log, TYPO);
+      jest.advanceTimersByTime(2_000);
+      expect(said).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('is reported once when it fails, and once when it works again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rebuilds-'));
     const log = join(folder, 'api.log');

@@ -66,9 +66,9 @@ export function followRebuilds(
   let reported: number | undefined;
   const timer = setInterval(() => {
     const before = size;
-    size = statSync(log).size;
+    size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     // A failure takes several writes.
-    if (size !== before || size === seen) return;
+    if (size === 0 || size !== before || size === seen) return;
     seen = size;
     const failure = failureIn(readFileSync(log, 'utf8'), rebuilds);
     if (failure?.at === reported) return;

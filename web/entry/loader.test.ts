@@ -163,6 +163,16 @@ describe('a page whose app could not be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  test('is not loaded again for a reader whose browser has no room for the mark that it was', async () => {
+    stored = '{"username":"lucia"}';
+    ofTab.set = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    await open();
+    await when('scroll');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test('is loaded again at once if it shows nothing without', async () => {
     rendered = false;
     await open();

@@ -119,12 +119,16 @@ function fetchEarly(address: string): void {
 
 /**
  * Whether this tab hasn't been reloaded yet since the app last started, and notes that it is now. If a reload brought no
- * app, the next one would only disturb the reader.
+ * app, the next one would only disturb the reader. Not by `tabStore`: what it only remembers is gone after the reload.
  */
 function isFirstReload(): boolean {
-  const isFirst = tabStore.getItem(reloadedKey) === null;
-  tabStore.setItem(reloadedKey, 'yes');
-  return isFirst;
+  try {
+    if (sessionStorage.getItem(reloadedKey) !== null) return false;
+    sessionStorage.setItem(reloadedKey, 'yes');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isForeign(name: string): boolean {

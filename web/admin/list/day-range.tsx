@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { dayField } from '#domain/calls/list.ts';
 import { listMessages as text } from './text';
 
 interface Props {
@@ -27,15 +29,22 @@ interface DayProps {
 }
 
 function Day({ label, value, min, max, onChange }: DayProps) {
+  // While a year is typed, the field holds the years 2, 20 and 202: no list has them, and they must stay in the field.
+  const [typed, setTyped] = useState<string>();
+  const change = (day: string) => {
+    setTyped(day);
+    if (day === '' || dayField.safeParse(day).success) onChange(day || undefined);
+  };
   return (
     <label className="flex items-center gap-2 text-sm text-muted">
       {label}
       <input
         type="date"
-        value={value ?? ''}
+        value={typed ?? value ?? ''}
         min={min}
         max={max}
-        onChange={({ target }) => onChange(target.value || undefined)}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(undefined)}
         className={`h-11 rounded-control border bg-surface px-3 text-base text-ink sm:h-9 sm:text-sm ${value ? 'border-accent font-medium' : 'border-line-strong'}`}
       />
     </label>
