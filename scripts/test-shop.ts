@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { setSchedule } from '../api/schedules';
+import { google } from '@temporalio/proto';
 import { connectClient, temporalEnv } from '../temporal/connection';
+import { changeSchedule } from '../temporal/schedules';
 import { schedules } from '../workflows/messages';
 import type { StackEnv } from './environment';
 
@@ -31,13 +32,31 @@ export const TEST_SETTINGS: Record<string, unknown> = {
   },
 };
 
+/** Work of the whole shop at fixed times. The rest only reads, or asks Stripe for what it has already told. */
+const SWEEPS = [
+  schedules.statusSync,
+  schedules.refillSweep,
+  schedules.doctor,
+  schedules.retention,
+  schedules.digest,
+  schedules.reviewLetters,
+  schedules.reconciliation,
+];
+
 /**
- * Lets sweeps run in a shop when a test requests one, and at midnight: a scheduled one would end deliveries that a test
- * still needs, whenever its minutes contain a multiple of ten.
+ * Lets sweeps run in a shop only when a test requests one, for the next twelve hours: at a full hour, a scheduled one would
+ * end deliveries that a test still needs, or ask for a person because an order of a test has rows and no run.
  */
 export async function sweepSeldom(env: StackEnv): Promise<void> {
   const client = await connectClient(temporalEnv.parse(env));
-  for (const id of [schedules.statusSync, schedules.refillSweep])
-    await setSchedule(client, id, { everyMinutes: 24 * 60 });
+  const day = 24 * 3600;
+  const phase = Math.floor(Date.now() / 1000 + day / 2) % day;
+  const [interval, offset] = [day, phase].map((seconds) => google.protobuf.Duration.fromObject({ seconds }));
+  for (const id of SWEEPS)
+    await changeSchedule(client, id, ({ spec: { intervals } }) =>
+      intervals?.[0]?.offset === phase * 1000
+        ? undefined
+        : { spec: { interval: [{ interval, phase: offset }] } },
+    );
   await client.connection.close();
 }

@@ -67,6 +67,7 @@ export interface PanelService {
   max: string | number;
   refill?: boolean;
   cancel?: boolean;
+  dripfeed?: 0 | 1;
 }
 
 /** The service that raises the views of a post. */
@@ -95,6 +96,7 @@ export const services: PanelService[] = [
     max: 20000,
     refill: true,
     cancel: true,
+    dripfeed: 1,
   },
   {
     service: 1003,
@@ -114,6 +116,15 @@ export const services: PanelService[] = [
     rate: '0.05',
     min: 100,
     max: 1000000,
+  },
+  {
+    service: 1005,
+    name: 'Instagram Comments',
+    type: 'Custom Comments',
+    category: 'Instagram Comments',
+    rate: '9.00',
+    min: 1,
+    max: 500,
   },
 ];
 

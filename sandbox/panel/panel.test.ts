@@ -298,5 +298,5 @@ test('the same panel speaks JSON over REST: orders, reports, refusals by status'
   expect(refill.status).toBe(201);
   expect((await rest('GET', `/refills/${refill.body.id}`)).body.status).toBe('pending');
   expect((await rest('POST', `/orders/${id}/cancel`, {})).status).toBe(409);
-  expect((await rest('GET', '/services')).body).toMatchObject({ data: [{ id: '1001' }, {}, {}, {}] });
+  expect((await rest('GET', '/services')).body).toMatchObject({ data: [{ id: '1001' }, {}, {}, {}, {}] });
 });

@@ -72,7 +72,8 @@ function add(
 ): Answer {
   const service = services.find((candidate) => String(candidate.service) === params.service);
   if (!service) return error('Incorrect service ID');
-  const quantity = Number(params.quantity);
+  const quantity =
+    service.type === 'Custom Comments' ? (params.comments ?? '').split('\n').length : Number(params.quantity);
   if (!Number.isInteger(quantity)) return error('Incorrect quantity');
   if (quantity < Number(service.min)) return error(`Quantity less than minimal ${service.min}`);
   if (quantity > Number(service.max)) return error(`Quantity more than maximum ${service.max}`);
