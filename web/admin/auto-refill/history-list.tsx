@@ -1,15 +1,15 @@
 import { refillHistory } from '#domain/calls/admin-refill.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
 import { orderColumn } from '../order/order-columns';
+import { RefillBadge } from '../order/status-badge';
+import { refillNames } from '../order/text';
 import { RelativeTime } from '../ui/relative-time';
-import { autoRefillMessages, refillStateNames } from './text';
+import { autoRefillMessages } from './text';
 
 const { history: text, columns: titles, state, people } = autoRefillMessages;
-type State = keyof typeof refillStateNames;
 
 /** Refills, newest first. */
 export function HistoryList() {
@@ -21,28 +21,14 @@ export function HistoryList() {
       rows={({ refills }) => refills}
       rowKey={({ id }) => id}
       columns={columns}
-      filters={[{ kind: 'choice', name: 'state', label: state, options: refillStateNames }]}
+      filters={[{ kind: 'choice', name: 'state', label: state, options: refillNames }]}
     />
   );
 }
 
-const tones: Record<State, Tone> = {
-  sending: 'info',
-  requested: 'info',
-  unknown: 'warning',
-  completed: 'success',
-  rejected: 'danger',
-};
-
 const columns: readonly Column<AnswerOf<typeof refillHistory>['refills'][number]>[] = [
   orderColumn,
-  {
-    key: 'state',
-    title: titles.state,
-    cell: ({ state }) => (
-      <Badge tone={tones[state as State] ?? 'neutral'}>{refillStateNames[state as State] ?? state}</Badge>
-    ),
-  },
+  { key: 'state', title: titles.state, cell: ({ state }) => <RefillBadge state={state} /> },
   {
     key: 'requested',
     title: titles.requested,

@@ -1,14 +1,13 @@
 import type { refillStatus } from '#domain/calls/admin-refill.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { count } from '../format';
+import { count, percent } from '../format';
+import { refillNames } from '../order/text';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
-import { offeredText, refillStateNames, refillStatusLabel, autoRefillMessages as text } from './text';
+import { offeredText, refillStatusLabel, autoRefillMessages as text } from './text';
 
 type Status = AnswerOf<typeof refillStatus>;
-
-const percent = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 
 /** The panel's report on an order, the count, and whether it can be refilled. */
 export function RefillFacts({
@@ -43,7 +42,7 @@ export function RefillFacts({
                 {count(counted.current)}{' '}
                 {counted.missing !== undefined && counted.missing > 0 && (
                   <span className="text-muted">
-                    {text.lost(count(counted.missing), percent.format(counted.lostPercent ?? 0))}
+                    {text.lost(count(counted.missing), percent((counted.lostPercent ?? 0) / 100))}
                   </span>
                 )}
               </>
@@ -55,8 +54,7 @@ export function RefillFacts({
         <Fact name={text.newest}>
           {refill && (
             <>
-              {refillStateNames[refill.state as keyof typeof refillStateNames] ?? refill.state},{' '}
-              <FullTime at={refill.requestedAt} />
+              {refillNames[refill.state] ?? refill.state}, <FullTime at={refill.requestedAt} />
             </>
           )}
         </Fact>

@@ -33,7 +33,7 @@ export const autoRefillMessages = {
   expected: 'Seguidores esperados',
   current: 'Seguidores ahora',
   unknownCount: 'No se pudo contar: decide el proveedor',
-  lost: (missing: string, percent: string) => `Faltan ${missing} (${percent} % de lo entregado)`,
+  lost: (missing: string, percent: string) => `Faltan ${missing} (${percent} de lo entregado)`,
   offered: 'El panel ofrece reposición',
   yes: 'Sí',
   no: 'No',
@@ -142,15 +142,6 @@ const statusLabels: Record<string, string> = {
 export function refillStatusLabel(status: string): string {
   return Object.hasOwn(statusLabels, status) ? (statusLabels[status] ?? 'Desconocido') : 'Desconocido';
 }
-
-/** Names of the states of a refill in the history. */
-export const refillStateNames = {
-  sending: 'Pidiéndose',
-  requested: 'En curso',
-  unknown: 'Dudosa',
-  completed: 'Completada',
-  rejected: 'Rechazada',
-} as const;
 
 /** Only what the panel said: silence isn't consent (S1 §3). */
 export function offeredText(offered: boolean | undefined): string {

@@ -2,6 +2,8 @@ import type { CustomerDetail } from '#domain/calls/admin-customers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { euros } from '../format';
 import { orderAddress } from '../order/package-name';
+import { RefillBadge } from '../order/status-badge';
+import { RefundBadge } from '../payments/state-badge';
 import { History } from '../ui/history';
 import { TextLink } from '../ui/text-link';
 import { customerMessages as text } from './text';
@@ -23,17 +25,17 @@ export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
               {orderLink(orderNumber)}
             </>
           ),
-          aside: state(status),
+          aside: <RefundBadge status={status} />,
         }))}
       />
       <History
         title={text.refills}
         none={text.noRefills}
-        lines={refills.map(({ orderNumber, requestedAt, state: is }) => ({
+        lines={refills.map(({ orderNumber, requestedAt, state }) => ({
           key: `${orderNumber} ${requestedAt}`,
           at: requestedAt,
           lead: orderLink(orderNumber),
-          aside: state(is),
+          aside: <RefillBadge state={state} />,
         }))}
       />
       <History
@@ -55,11 +57,11 @@ export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
         title={text.messages}
         none={text.noMessages}
         aside={messages.length > 0 && <TextLink to="/admin/requests">{text.toRequests}</TextLink>}
-        lines={messages.map(({ kind, id, at, state: is, text: said }) => ({
+        lines={messages.map(({ kind, id, at, state, text: said }) => ({
           key: id,
           at,
           lead: <span className="font-medium">{text.kinds[kind]}</span>,
-          aside: state(is),
+          aside: <Badge>{text.states[state] ?? state}</Badge>,
           details: said && <span className="line-clamp-3">{said}</span>,
         }))}
       />
@@ -67,5 +69,4 @@ export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-const state = (name: string) => <Badge>{text.states[name] ?? name}</Badge>;
 const orderLink = (orderNumber: string) => <TextLink to={orderAddress(orderNumber)}>{orderNumber}</TextLink>;

@@ -75,14 +75,6 @@ export const customerMessages = {
     erased: 'Borrado',
     refused: 'Denegado',
     expired: 'Caducado',
-    requested: 'En curso',
-    sending: 'En curso',
-    unknown: 'Dudoso',
-    completed: 'Completado',
-    rejected: 'Rechazado',
-    pending: 'Pendiente',
-    succeeded: 'Hecho',
-    failed: 'Fallido',
   } as Record<string, string>,
 
   block: {

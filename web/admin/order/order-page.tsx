@@ -2,6 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { type AdminOrderDetail, adminOrder } from '#domain/calls/admin-order.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ListState } from '../list/list-rows';
+import { RefundHistory } from '../payments/refund-history';
 import { DetailPage, useDetail } from '../ui/detail-page';
 import { Inset } from '../ui/page';
 import { ActionsPanel } from './actions-panel';
@@ -12,7 +13,7 @@ import { Notes } from './notes';
 import { OrderActionDialog } from './order-action-dialog';
 import { CustomerFacts, OrderFacts } from './order-facts';
 import { OrderActions, OrderHeading } from './order-header';
-import { Refills, Refunds } from './refills-and-refunds';
+import { Refills } from './refills';
 import { ResultPanel } from './result-panel';
 import { Submissions } from './submissions';
 import { orderMessages as text } from './text';
@@ -71,7 +72,7 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
           <Submissions submissions={order.submissions} />
           <div className="grid gap-4 xl:grid-cols-3">
             <Refills refills={order.refills} />
-            <Refunds order={order} />
+            <RefundHistory refunds={order.refunds} order={order} />
             <Emails order={order} />
           </div>
         </div>

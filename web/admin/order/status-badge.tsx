@@ -4,6 +4,7 @@ import { paymentNames, statusNames } from '#domain/order-names.ts';
 import type { AttentionReason, OrderStatus, PaymentStatus } from '#domain/states.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { markNames } from '../messages/orders';
+import { refillNames } from './text';
 
 const statusTones: Record<OrderStatus, Tone> = {
   pending: 'neutral',
@@ -22,6 +23,14 @@ const paymentTones: Record<PaymentStatus, Tone> = {
   partially_refunded: 'warning',
 };
 
+const refillTones: Record<string, Tone> = {
+  sending: 'info',
+  requested: 'info',
+  unknown: 'warning',
+  completed: 'success',
+  rejected: 'danger',
+};
+
 /** The status of an order by colour and word. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
@@ -30,6 +39,11 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 /** The status of a payment by colour and word. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={paymentTones[status]}>{paymentNames[status]}</Badge>;
+}
+
+/** The state of a refill by colour and word. */
+export function RefillBadge({ state }: { state: string }) {
+  return <Badge tone={refillTones[state] ?? 'neutral'}>{refillNames[state] ?? state}</Badge>;
 }
 
 /** Mark: a statement of withdrawal about an order waits for an administrator. */

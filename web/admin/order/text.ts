@@ -53,7 +53,6 @@ export const orderMessages = {
     paid: 'Pagado',
     intent: 'Intento de pago',
     payment: 'Ver el pago',
-    status: 'Estado del pago',
   },
   submissions: {
     title: 'Envíos al proveedor',
@@ -99,13 +98,6 @@ export const orderMessages = {
     postalCode: 'Código postal',
     city: 'Población',
     done: (number: string) => `Factura ${number} emitida`,
-  },
-  refunds: {
-    title: 'Reembolsos',
-    empty: 'No se ha devuelto dinero.',
-    number: (n: number) => `Reembolso ${n}`,
-    by: (who: string) => `por ${who}`,
-    correction: (number: string, amount: string) => `Recibo rectificativo ${number} (${amount})`,
   },
   emails: {
     title: 'Correos',
@@ -168,17 +160,13 @@ export const panelStatusNames: Record<string, string> = {
   unknown: 'Desconocido',
 };
 
+/** States of a refill. */
 export const refillNames: Record<string, string> = {
+  sending: 'Pidiéndose',
   requested: 'En curso',
   unknown: 'Dudosa',
   completed: 'Completada',
   rejected: 'Rechazada',
-};
-
-export const refundNames: Record<string, string> = {
-  pending: 'En curso',
-  succeeded: 'Hecho',
-  failed: 'Fallido',
 };
 
 /** By kind, without the number of those that can be several. */

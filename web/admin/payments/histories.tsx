@@ -1,17 +1,14 @@
 import type { AdminPayment } from '#domain/calls/admin-payments.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { euros } from '../format';
-import { actorNames } from '../order/timeline-text';
 import { Fact, Facts } from '../ui/facts';
 import { History } from '../ui/history';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { declineName, methodName } from './method';
-import { DisputeBadge } from './state-badge';
+import { AttemptBadge, DisputeBadge } from './state-badge';
 import { paymentMessages } from './text';
 
 const text = paymentMessages.detail;
-const tones: Record<string, Tone> = { succeeded: 'success', failed: 'danger', pending: 'info' };
 
 /** Charge attempts, with the bank's answer. */
 export function Attempts({ payment }: { payment: AdminPayment }) {
@@ -22,8 +19,8 @@ export function Attempts({ payment }: { payment: AdminPayment }) {
       lines={payment.charges.map((charge) => ({
         key: charge.id,
         at: charge.at,
-        lead: state(charge.status, text.attempt),
-        aside: amount(charge.amountCents),
+        lead: <AttemptBadge status={charge.status} />,
+        aside: <span className="font-medium">{euros(charge.amountCents)}</span>,
         details: [methodName(charge), charge.country, charge.failureCode && declineName(charge.failureCode)]
           .filter(Boolean)
           .join(' · '),
@@ -31,36 +28,6 @@ export function Attempts({ payment }: { payment: AdminPayment }) {
     />
   );
 }
-
-/** Refunds: how much, why, by whom. */
-export function Refunds({ payment }: { payment: AdminPayment }) {
-  return (
-    <History
-      title={text.refunds}
-      none={text.noRefunds}
-      lines={payment.refunds.map((refund) => ({
-        key: String(refund.number),
-        at: refund.createdAt,
-        lead: state(refund.status, text.refundStates),
-        aside: amount(refund.amountCents),
-        details: (
-          <>
-            {text.refundReasons[refund.reason] ?? refund.reason}
-            {'. '}
-            {text.refundBy(actorNames[refund.requestedBy] ?? refund.requestedBy)}
-            {refund.outside && <span className="block">{paymentMessages.way.made}</span>}
-            {refund.refundId && <span className="block font-mono text-xs">{refund.refundId}</span>}
-          </>
-        ),
-      }))}
-    />
-  );
-}
-
-const state = (status: string, names: Record<string, string>) => (
-  <Badge tone={tones[status] ?? 'neutral'}>{names[status] ?? status}</Badge>
-);
-const amount = (cents: number) => <span className="font-medium">{euros(cents)}</span>;
 
 /** The disputes of the buyer's bank, and until when an answer is accepted. */
 export function Disputes({ payment }: { payment: AdminPayment }) {

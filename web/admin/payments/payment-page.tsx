@@ -16,9 +16,10 @@ import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
 import { useNow } from '../ui/use-now';
 import { feeText } from './fee';
-import { Attempts, Disputes, Events, Refunds } from './histories';
+import { Attempts, Disputes, Events } from './histories';
 import { methodName } from './method';
 import { RefundDialog } from './refund-dialog';
+import { RefundHistory } from './refund-history';
 import { StateBadges } from './state-badge';
 import { paymentMessages } from './text';
 
@@ -41,7 +42,7 @@ export function PaymentPage() {
           <Amounts payment={payment} />
           <div className="grid gap-4">
             {payment.disputes.length > 0 && <Disputes payment={payment} />}
-            <Refunds payment={payment} />
+            <RefundHistory refunds={payment.refunds} />
             <Attempts payment={payment} />
             <Events payment={payment} />
           </div>

@@ -13,6 +13,9 @@ const tones: Record<PaymentState, Tone> = {
   refunded: 'neutral',
 };
 
+const outcomeTones: Record<string, Tone> = { succeeded: 'success', failed: 'danger', pending: 'info' };
+const { attempt: attemptNames, refundStates } = text.detail;
+
 /** The state of a payment, and of its dispute. */
 export function StateBadges({
   payment,
@@ -38,4 +41,14 @@ export function DisputeBadge({ status }: { status: string }) {
       {text.dispute}: {(text.disputeStatuses[status] ?? status).toLowerCase()}
     </Badge>
   );
+}
+
+/** The outcome of an attempt to pay. */
+export function AttemptBadge({ status }: { status: string }) {
+  return <Badge tone={outcomeTones[status] ?? 'neutral'}>{attemptNames[status] ?? status}</Badge>;
+}
+
+/** The state of a refund. */
+export function RefundBadge({ status }: { status: string }) {
+  return <Badge tone={outcomeTones[status] ?? 'neutral'}>{refundStates[status] ?? status}</Badge>;
 }

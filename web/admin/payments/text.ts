@@ -113,12 +113,13 @@ export const paymentMessages = {
     refundStates: { succeeded: 'Hecho', pending: 'En curso', failed: 'Fallido' } satisfies Record<
       RefundStatus,
       string
-    >,
+    > as Record<string, string>,
     refundBy: (who: string) => `Lo hizo ${who}`,
     refundReasons: {
       undelivered: 'Parte no entregada',
       'payment-provider': 'Hecho en el proveedor de pagos',
     } as Record<string, string>,
+    correction: (number: string, amount: string) => `Recibo rectificativo ${number} (${amount})`,
     disputes: 'Disputas',
     disputeTodo:
       'Responde en el proveedor de pagos antes de la fecha límite. Si no, el banco devuelve el dinero al comprador.',

@@ -1,13 +1,12 @@
 import { type AdminRefundRow, adminRefunds } from '#domain/calls/admin-refunds.ts';
-import type { RefundStatus } from '#domain/payments.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { euros } from '../format';
 import type { Column } from '../list/data-table';
 import type { Filter } from '../list/filters';
 import { ListPage, type ListText } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
-import { actorNames } from '../order/timeline-text';
+import { actorName } from '../order/timeline-data';
+import { RefundBadge } from '../payments/state-badge';
 import { paymentMessages } from '../payments/text';
 import { RelativeTime } from '../ui/relative-time';
 
@@ -20,7 +19,6 @@ const text: ListText = {
   empty: 'Todavía no hay reembolsos',
   emptyText: 'Aparecen aquí en cuanto devuelves un importe o lo hace la tienda.',
 };
-const tones: Record<RefundStatus, Tone> = { succeeded: 'success', pending: 'info', failed: 'danger' };
 const { refundReasons, refundStates } = paymentMessages.detail;
 
 /** Refunds of all payments. */
@@ -52,18 +50,14 @@ const columns: readonly Column<AdminRefundRow>[] = [
       </RowLink>
     ),
   },
-  {
-    key: 'status',
-    title: 'Estado',
-    cell: ({ status }) => <Badge tone={tones[status]}>{refundStates[status]}</Badge>,
-  },
+  { key: 'status', title: 'Estado', cell: ({ status }) => <RefundBadge status={status} /> },
   {
     key: 'reason',
     title: 'Motivo',
     cell: ({ reason }) => refundReasons[reason] ?? reason,
     truncate: 'max-w-64',
   },
-  { key: 'by', title: 'Quién', cell: ({ requestedBy }) => actorNames[requestedBy] ?? requestedBy },
+  { key: 'by', title: 'Quién', cell: ({ requestedBy }) => actorName(requestedBy) },
   {
     key: 'email',
     title: 'Correo',
