@@ -23,5 +23,7 @@ export const commonMessages = {
   takeNewValue: 'Usar el nuevo',
   settingsChanged: 'Otra persona ha cambiado estos ajustes mientras tanto',
   settingNow: (now: string) => `Tu valor sigue en el formulario. Ahora es ${now}. Compara y decide.`,
+  settingsNow: 'Tus valores siguen en el formulario. Compara y decide:',
+  differs: (label: string, now: string, mine: string) => `${label}: ahora «${now}», tú «${mine}»`,
   cancel: 'Cancelar',
 } as const;

@@ -1,9 +1,18 @@
 import type { ProviderView } from '#domain/calls/admin-providers.ts';
 import { numberToType, typedNumber } from '../format';
+import { commonMessages } from '../messages/common';
 import type { ProviderValues } from './provider-fields';
 import { providerMessages } from './text';
 
 const text = providerMessages.conflict;
+const labels = {
+  name: providerMessages.name,
+  baseUrl: providerMessages.baseUrl,
+  protocol: providerMessages.protocol,
+  maxCallsPerSecond: providerMessages.rate,
+  balanceAlertBelow: providerMessages.alert,
+  active: providerMessages.takesOrders,
+};
 
 /** The initial values of a form of a provider; of a new one without `provider`. */
 export function valuesOf(provider?: ProviderView): ProviderValues {
@@ -55,15 +64,15 @@ export function storedValuesOf(provider: ProviderView): StoredValues {
 export function differingLines(provider: ProviderView, typed: StoredValues): string[] {
   const now = wordsOf(storedValuesOf(provider));
   const mine = wordsOf(typed);
-  const lines = Object.entries(text.labels)
+  const lines = Object.entries(labels)
     .map(([name, label]) => [label, now[name as keyof Words], mine[name as keyof Words]] as const)
     .filter(([, there, here]) => there !== here)
-    .map((words) => text.line(...words));
+    .map((words) => commonMessages.differs(...words));
   if (provider.apiKeyLast4 !== typed.apiKeyLast4) lines.push(text.key(provider.apiKeyLast4));
   return lines;
 }
 
-type Words = Record<keyof typeof text.labels, string>;
+type Words = Record<keyof typeof labels, string>;
 
 function wordsOf(values: StoredValues): Words {
   return {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeProvider, createProvider, type ProviderView } from '#domain/calls/admin-providers.ts';
 import { isOtherHost } from '#domain/provider.ts';
@@ -8,8 +7,9 @@ import { count } from '../format';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { ActionDialog, FormOfAction } from '../ui/action-form';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile';
+import { FieldsChanged } from '../ui/changed-meanwhile';
 import { useAction } from '../ui/use-action';
+import { useSeen } from '../ui/use-seen';
 import { ConnectionTest } from './connection-test';
 import {
   bodyOf,
@@ -55,7 +55,7 @@ export function NewProviderDialog({ onClose }: { onClose: () => void }) {
  */
 export function ProviderForm({ provider }: { provider: ProviderView }) {
   const { id } = provider;
-  const action = useAction({
+  const saving = useAction({
     call: changeProvider,
     params: { id },
     values: storedValuesOf(provider),
@@ -69,28 +69,17 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
     done: text.saved,
     onDone: (answer, form) => form.reset(storedValuesOf(answer.provider)),
   });
-  const { form, busy, error, submit } = action;
-  const { isDirty } = form.formState;
-  // Until the refetch after our own save is done, the provider is older than the form.
-  const isNewer = !busy && provider.version > form.getValues('version');
+  const { form, error } = saving;
+  const { action, changed } = useSeen(saving, storedValuesOf(provider), {
+    mark: 'version',
+    code: 'provider_changed',
+    isOlder: provider.version < form.getValues('version'),
+  });
   // The refusal knows those that began since the page was loaded.
   const open = isApiError(error, 'provider_delivers') ? Number(error.details.open) : provider.open;
   const isMoved = open > 0 && isOtherHost(provider.baseUrl, form.watch('baseUrl').trim());
-  const take = () => {
-    action.reset();
-    form.reset(storedValuesOf(provider));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new values are taken when they arrive, or when no unsaved input is left
-  useEffect(() => {
-    if (isNewer && !isDirty) take();
-  }, [isNewer, isDirty]);
   return (
-    <FormOfAction
-      // Below, the new values say it; until they have come, the answer does.
-      action={isNewer && isApiError(error, 'provider_changed') ? { ...action, error: null } : action}
-      submit={commonMessages.save}
-      failed={text.saveFailed}
-    >
+    <FormOfAction action={action} submit={commonMessages.save} failed={text.saveFailed}>
       {({ field, checkbox }) => (
         <>
           <ProviderFields field={field} keyHint={text.keyKept(provider.apiKeyLast4)} />
@@ -106,22 +95,12 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
           )}
           {/* A test of values that are no longer in the form says nothing. */}
           <ConnectionTest key={form.watch('version')} id={id} input={form.getValues} />
-          {isNewer && isDirty && (
-            <ChangedMeanwhile
+          {changed && (
+            <FieldsChanged
               title={text.conflict.title}
-              onKeep={() => {
-                form.setValue('version', provider.version);
-                void submit();
-              }}
-              onTake={take}
-            >
-              {text.conflict.lead}
-              <ul className="list-disc pl-5">
-                {differingLines(provider, form.watch()).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </ChangedMeanwhile>
+              lines={differingLines(provider, form.watch())}
+              {...changed}
+            />
           )}
         </>
       )}

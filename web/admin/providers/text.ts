@@ -66,16 +66,6 @@ export const providerMessages = {
   /** Another user's change while the form has unsaved input. */
   conflict: {
     title: 'Otra persona ha cambiado este proveedor mientras tanto',
-    lead: 'Tus valores siguen en el formulario. Compara y decide:',
-    labels: {
-      name: 'Nombre',
-      baseUrl: 'Dirección de la API',
-      protocol: 'Protocolo',
-      maxCallsPerSecond: 'Llamadas por segundo',
-      balanceAlertBelow: 'Aviso por debajo de',
-      active: 'Recibe pedidos nuevos',
-    },
-    line: (label: string, now: string, mine: string) => `${label}: ahora «${now}», tú «${mine}»`,
     key: (last4: string) => `Clave de la API: la guardada termina ahora en ${last4}`,
     yes: 'sí',
     no: 'no',

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { get } from 'react-hook-form';
 import { adminSaveSettings } from '#domain/calls/admin-settings.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
 import type { SettingsSection } from '#domain/settings.ts';
-import { isApiError } from '#web/api-client/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Locked } from '#web/ui/locked.tsx';
+import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { ActionFailure } from '../ui/action-failure';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile';
+import { FieldsChanged } from '../ui/changed-meanwhile';
 import { useAction } from '../ui/use-action';
+import { useSeen } from '../ui/use-seen';
 import { fromForm, type SavedSection, type TypedSection, toForm, wordsOf } from './convert';
 import { settingFields } from './fields';
 import { SettingControl } from './setting-control';
@@ -29,7 +30,7 @@ export function SectionForm({ section, current }: Props) {
   // Ignore cached values older than our own save until the refetch is done.
   const [outdated, setOutdated] = useState<string>();
   const call = adminSaveSettings[section] as typeof adminSaveSettings.shop;
-  const action = useAction({
+  const saving = useAction({
     call,
     values: toForm(section, current),
     toBody: (typed: TypedSection) => fromForm(section, typed) as BodyOf<typeof call>,
@@ -40,19 +41,14 @@ export function SectionForm({ section, current }: Props) {
       form.reset({ ...form.getValues(), version });
     },
   });
+  const now = toForm(section, current);
+  const { action, changed, take } = useSeen(saving, now, {
+    mark: 'version',
+    isOlder: current.version === outdated,
+  });
   const { form, submit, busy, error } = action;
   const { isDirty } = form.formState;
-  const now = toForm(section, current);
   const mine = form.getValues();
-  const newer = current.version !== mine.version && current.version !== outdated;
-  const take = () => {
-    action.reset();
-    form.reset(now);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new values are taken when they arrive, or when no unsaved input is left
-  useEffect(() => {
-    if (newer && !isDirty) take();
-  }, [newer, isDirty]);
   const differing = fields.filter(
     ({ path }) =>
       JSON.stringify([get(now.values, path), now.units[path]]) !==
@@ -66,33 +62,20 @@ export function SectionForm({ section, current }: Props) {
             <SettingControl key={setting.path} setting={setting} action={action} />
           ))}
         </div>
-        {newer && isDirty && (
-          <ChangedMeanwhile
+        {changed && (
+          <FieldsChanged
             title={text.conflictTitle}
-            busy={busy}
-            onKeep={() => {
-              form.setValue('version', current.version);
-              void submit();
-            }}
-            onTake={take}
-          >
-            {text.conflictText}
-            <ul className="list-disc pl-5">
-              {differing.map((field) => (
-                <li key={field.path}>
-                  {text.conflictLine(
-                    settingsFieldMessages[field.path].label,
-                    wordsOf(field, now),
-                    wordsOf(field, mine),
-                  )}
-                </li>
-              ))}
-            </ul>
-          </ChangedMeanwhile>
+            lines={differing.map((field) =>
+              commonMessages.differs(
+                settingsFieldMessages[field.path].label,
+                wordsOf(field, now),
+                wordsOf(field, mine),
+              ),
+            )}
+            {...changed}
+          />
         )}
-        {!(newer && isApiError(error, 'settings_changed')) && (
-          <ActionFailure error={error} title={text.notSaved} />
-        )}
+        <ActionFailure error={error} title={text.notSaved} />
         <div className="flex flex-wrap items-center gap-2">
           <Button
             type="submit"

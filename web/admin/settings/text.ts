@@ -19,8 +19,6 @@ export const settingsMessages = {
   readOnly: 'Solo un administrador puede cambiar los ajustes.',
   notSaved: 'No se han guardado',
   conflictTitle: 'Otra persona ha cambiado esta sección mientras tanto',
-  conflictText: 'Tus valores siguen en el formulario. Compara y decide:',
-  conflictLine: (label: string, now: string, mine: string) => `${label}: ahora «${now}», tú «${mine}»`,
   yes: 'sí',
   no: 'no',
   none: 'nada',

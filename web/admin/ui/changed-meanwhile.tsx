@@ -66,3 +66,20 @@ export function ValueChanged({
     </ChangedMeanwhile>
   );
 }
+
+/** The same for a form with several fields: what differs, in a line each. */
+export function FieldsChanged({
+  lines,
+  ...notice
+}: Pick<Props, 'title' | 'onKeep' | 'onTake'> & { lines: readonly string[] }) {
+  return (
+    <ChangedMeanwhile {...notice}>
+      {text.settingsNow}
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ChangedMeanwhile>
+  );
+}

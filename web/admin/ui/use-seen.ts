@@ -4,19 +4,28 @@ import type { Call } from '#domain/calls/call.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
 import type { Action } from './use-action';
 
+interface Options<Values extends FieldValues> {
+  /** The field with what was read: the values themselves, or their version. */
+  mark?: Path<Values>;
+  /** The code of the refusal. */
+  code?: string;
+  /** `current` is older than the form: until the refetch after our own save is done. */
+  isOlder?: boolean;
+}
+
 /**
- * For a form whose call names the values that were read, in its field `seen`, and is refused if they have changed.
+ * For a form whose call names what was read, its values or their version, and is refused if that has changed.
  * `current` is what there is now, in the form's fields. An untouched form takes it; a touched one keeps what was typed,
  * and `changed` is what `ChangedMeanwhile` needs to let the user decide.
  */
-export function useSeen<C extends Call, Values extends FieldValues & { seen: unknown }>(
+export function useSeen<C extends Call, Values extends FieldValues>(
   action: Action<C, Values>,
   current: Values,
+  { mark = 'seen' as Path<Values>, code = 'settings_changed', isOlder = false }: Options<Values> = {},
 ) {
   const { form, busy, error, submit } = action;
   const { isDirty } = form.formState;
-  const seen = 'seen' as Path<Values>;
-  const isNewer = !busy && JSON.stringify(current.seen) !== JSON.stringify(form.getValues(seen));
+  const isNewer = !busy && !isOlder && JSON.stringify(current[mark]) !== JSON.stringify(form.getValues(mark));
   const take = () => {
     action.reset();
     form.reset(current);
@@ -27,12 +36,13 @@ export function useSeen<C extends Call, Values extends FieldValues & { seen: unk
   }, [isNewer, isDirty]);
   return {
     // The new values say it; until they have come, the answer does.
-    action: isNewer && isApiError(error, 'settings_changed') ? { ...action, error: null } : action,
+    action: isNewer && isApiError(error, code) ? { ...action, error: null } : action,
+    take,
     changed:
       isNewer && isDirty
         ? {
             onKeep: () => {
-              form.setValue(seen, current.seen as never);
+              form.setValue(mark, current[mark]);
               void submit();
             },
             onTake: take,
