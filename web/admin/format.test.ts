@@ -1,8 +1,10 @@
 import {
   count,
   exactTime,
+  moneyIn,
   numberToType,
   parseEuros,
+  percent,
   readWhole,
   relativeTime,
   typedEuros,
@@ -27,6 +29,17 @@ test('a slow clock shows no future', () => {
 
 test('the exact time is the one in Madrid [S1-2.15.131]', () => {
   expect(exactTime('2026-07-01T10:00:05Z')).toContain('12:00:05');
+});
+
+test('amounts of panels are in Spanish format with their currency', () => {
+  expect(moneyIn('100.84292', 'USD')).toBe('100,84292 USD');
+  expect(moneyIn(3, undefined)).toBe('3,00');
+  expect(moneyIn('25.5', 'EUR')).toBe('25,50 €');
+});
+
+test('shares have at most one decimal', () => {
+  expect(percent(0.0246)).toMatch(/^2,5\s%$/);
+  expect(percent(0.1)).toMatch(/^10\s%$/);
 });
 
 test('four digits are grouped like five', () => {

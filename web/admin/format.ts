@@ -19,7 +19,7 @@ export function euros(cents: number): string {
   return formatEuros(cents, 'es');
 }
 
-/** A whole number with thousands separators, e.g. `1.000`. */
+/** A number with thousands separators, e.g. `1.000` or `1,5`. */
 export function count(value: number): string {
   return countFormat.format(value);
 }
@@ -103,6 +103,15 @@ const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: '
 /** A share from 0 to 1, e.g. `12,5 %`. */
 export function percent(share: number): string {
   return percentFormat.format(share);
+}
+
+// A panel's price for one unit has more decimals than a cent.
+const moneyFormat = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+
+/** An amount in the currency of a panel or a payment, e.g. `100,84 USD`; euros as everywhere. */
+export function moneyIn(amount: number | string, currency: string | undefined): string {
+  const unit = currency === 'EUR' ? '€' : currency;
+  return `${moneyFormat.format(Number(amount))}${unit ? ` ${unit}` : ''}`;
 }
 
 /** A day of the shop, e.g. `3 nov`. */

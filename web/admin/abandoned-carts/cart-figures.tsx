@@ -1,12 +1,11 @@
 import type { adminCarts } from '#domain/calls/admin-carts.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
-import { count, euros } from '../format';
+import { count, euros, percent } from '../format';
 import { type Figure, Figures } from '../ui/figures';
 import { Section } from '../ui/section';
 import { cartMessages } from './text';
 
 const text = cartMessages.figures;
-const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });
 
 /** The value of reminders. */
 export function CartFigures({ figures }: Pick<AnswerOf<typeof adminCarts>, 'figures'>) {
@@ -18,11 +17,7 @@ export function CartFigures({ figures }: Pick<AnswerOf<typeof adminCarts>, 'figu
       abandonedCents === undefined ? undefined : text.worth(euros(abandonedCents)),
     ],
     [text.reminded, count(reminded)],
-    [
-      text.recovered,
-      count(recovered),
-      reminded > 0 ? text.rate(share.format(recovered / reminded)) : undefined,
-    ],
+    [text.recovered, count(recovered), reminded > 0 ? text.rate(percent(recovered / reminded)) : undefined],
     [text.value, recoveredCents === undefined ? undefined : euros(recoveredCents)],
   ];
   return (

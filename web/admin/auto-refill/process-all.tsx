@@ -6,6 +6,7 @@ import { api } from '#web/api-client/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
+import { listMessages } from '../list/text';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { SweepRun } from '../sweeps/sweep-run';
@@ -46,7 +47,7 @@ export function ProcessAll({ run }: { run: SweepView | undefined }) {
             tone="info"
             title={text.left(
               run.left,
-              run.left > countLimit ? text.moreThan(count(countLimit)) : count(run.left),
+              run.left > countLimit ? listMessages.moreThan(count(countLimit)) : count(run.left),
             )}
           >
             {text.leftText}

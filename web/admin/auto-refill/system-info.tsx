@@ -2,13 +2,12 @@ import type { refillOverview } from '#domain/calls/admin-refill.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { countLimit } from '#domain/calls/list.ts';
 import { count, exactTime } from '../format';
+import { listMessages } from '../list/text';
 import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { autoRefillMessages as text } from './text';
-
-const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 
 /** The rules of refills, and when the sweep runs. */
 export function SystemInfo({ overview }: { overview: AnswerOf<typeof refillOverview> }) {
@@ -18,14 +17,16 @@ export function SystemInfo({ overview }: { overview: AnswerOf<typeof refillOverv
       <div className="grid gap-3 text-sm">
         <Facts>
           <Fact name={text.sweep}>
-            {settings.enabled ? text.sweepOn(number.format(settings.intervalMinutes)) : text.sweepOff}
+            {settings.enabled ? text.sweepOn(count(settings.intervalMinutes)) : text.sweepOff}
           </Fact>
           <Fact name={text.last}>
             {overview.lastSweepTime ? <FullTime at={overview.lastSweepTime} /> : text.never}
           </Fact>
           <Fact name={text.next}>{overview.nextSweepTime && exactTime(overview.nextSweepTime)}</Fact>
           <Fact name={text.eligibleCount}>
-            {overview.eligible > countLimit ? text.moreThan(count(countLimit)) : count(overview.eligible)}
+            {overview.eligible > countLimit
+              ? listMessages.moreThan(count(countLimit))
+              : count(overview.eligible)}
           </Fact>
           <Fact name={text.overdue}>
             {overview.countOverdueSince ? (
@@ -36,12 +37,10 @@ export function SystemInfo({ overview }: { overview: AnswerOf<typeof refillOverv
               text.noneOverdue
             )}
           </Fact>
-          <Fact name={text.threshold}>{text.thresholdText(number.format(overview.thresholdPercent))}</Fact>
-          <Fact name={text.cooldown}>{text.hours(number.format(settings.cooldownHours))}</Fact>
+          <Fact name={text.threshold}>{text.thresholdText(count(overview.thresholdPercent))}</Fact>
+          <Fact name={text.cooldown}>{text.hours(count(settings.cooldownHours))}</Fact>
           <Fact name={text.guarantee}>
-            {settings.guaranteeDays === null
-              ? text.lifetime
-              : text.days(number.format(settings.guaranteeDays))}
+            {settings.guaranteeDays === null ? text.lifetime : text.days(count(settings.guaranteeDays))}
           </Fact>
         </Facts>
         <OutsideLink href={overview.scheduleUrl}>{text.temporal}</OutsideLink>

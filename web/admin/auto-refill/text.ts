@@ -78,7 +78,6 @@ export const autoRefillMessages = {
   overdue: 'Recuento más atrasado',
   overdueSince: 'Pendiente desde el',
   noneOverdue: 'Ninguno pendiente',
-  moreThan: (limit: string) => `más de ${limit}`,
   temporal: 'Ver la programación en Temporal',
   settings: 'Ajustes',
   settingsLead: 'Los pedidos ya empezados conservan el plazo y la garantía con los que se compraron.',

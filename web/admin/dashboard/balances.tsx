@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#domain/calls/admin-dashboard.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { panelMoney } from '../providers/figures';
+import { moneyIn } from '../format';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { dashboardMessages as text } from './text';
@@ -27,7 +27,7 @@ export function Balances({ balances }: { balances: Dashboard['balances'] }) {
               <span className="block text-xs text-muted">
                 {alertBelow === undefined
                   ? text.balanceNoAlert
-                  : text.balanceAlert(panelMoney(alertBelow, currency))}
+                  : text.balanceAlert(moneyIn(alertBelow, currency))}
                 {saidAt && (
                   <>
                     {' · '}
@@ -39,7 +39,7 @@ export function Balances({ balances }: { balances: Dashboard['balances'] }) {
             </span>
             {low && <Badge tone="warning">{text.lowBalance}</Badge>}
             <span className="font-semibold tabular-nums">
-              {balance === undefined ? text.noBalance : panelMoney(balance, currency)}
+              {balance === undefined ? text.noBalance : moneyIn(balance, currency)}
             </span>
           </li>
         ))}

@@ -33,10 +33,8 @@ export function usesInWords({ redemptions, maxRedemptions }: DiscountView): stri
 /** A duration in days if it is whole ones, else in hours. */
 export function spanInWords(seconds: number): string {
   const hours = seconds / 3600;
-  return Number.isInteger(hours / 24) ? rules.days(hours / 24) : rules.hours(hoursFormat.format(hours));
+  return Number.isInteger(hours / 24) ? rules.days(hours / 24) : rules.hours(count(hours));
 }
-
-const hoursFormat = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 
 /** All rules of a code, each in a few words; the discount comes first. */
 export function rulesInWords(code: DiscountView): string[] {

@@ -1,4 +1,5 @@
 import type { OfferResult } from '#domain/calls/admin-experiment.ts';
+import { percent } from '../format';
 
 /** The revenue per shown offer, in cents; undefined if it was never shown. */
 export function revenuePerOffer(result: OfferResult): number | undefined {
@@ -8,8 +9,7 @@ export function revenuePerOffer(result: OfferResult): number | undefined {
 
 /** A share as `12,5 %`; empty if the total is zero. */
 export function share(part: number, whole: number): string {
-  if (whole === 0) return '';
-  return new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
+  return whole === 0 ? '' : percent(part / whole);
 }
 
 /** The drawn variant with the higher revenue per offer; undefined while there is nothing to compare. */

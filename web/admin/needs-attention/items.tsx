@@ -1,10 +1,9 @@
 import { type IncidentKind, incidentNames } from '#domain/attention.ts';
 import type { AttentionItem } from '#domain/calls/admin-attention.ts';
-import { euros } from '../format';
+import { euros, moneyIn } from '../format';
 import { attentionDetail, attentionMessages } from '../messages/attention';
 import { orderAddress } from '../order/package-name';
 import { paymentMessages } from '../payments/text';
-import { panelMoney } from '../providers/figures';
 import { requestMessages } from '../requests/text';
 import { useMay } from '../session';
 import { DueSinceBadge } from '../ui/due-badge';
@@ -98,7 +97,7 @@ export function BalanceItem({ item }: Props) {
     <ProviderItem
       item={item}
       title={text.balance(item.who)}
-      state={text.balanceLeft(panelMoney(left, currency))}
+      state={text.balanceLeft(moneyIn(left, currency))}
       todo={text.balanceTodo}
     />
   );

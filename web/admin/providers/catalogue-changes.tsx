@@ -8,11 +8,10 @@ import type { AnswerOf } from '#domain/calls/call.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { count } from '../format';
+import { count, moneyIn } from '../format';
 import { ActionDialog } from '../ui/action-form';
 import { Dialog } from '../ui/dialog';
 import { EmptyState } from '../ui/empty-state';
-import { panelMoney } from './figures';
 import { catalogueMessages as text } from './text';
 
 const tones: Record<CatalogueChangeView['kind'], Tone> = { new: 'success', changed: 'info', gone: 'warning' };
@@ -101,8 +100,8 @@ function Change({
         </span>
       </span>
       <span className="text-muted tabular-nums">
-        {differs && before.rate !== after.rate && <s>{panelMoney(before.rate, currency)}</s>}{' '}
-        {service && panelMoney(service.rate, currency)} ·{' '}
+        {differs && before.rate !== after.rate && <s>{moneyIn(before.rate, currency)}</s>}{' '}
+        {service && moneyIn(service.rate, currency)} ·{' '}
         {differs && range(before) !== range(after) && <s>{range(before)}</s>} {range(service)}
       </span>
       {usedBy.length > 0 && <span className="text-warning">{text.usedByServices(usedBy.join(', '))}</span>}

@@ -9,7 +9,7 @@ import { api } from '#web/api-client/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { count, exactTime } from '../format';
+import { count, exactTime, moneyIn } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
@@ -19,7 +19,6 @@ import { ActionFailure } from '../ui/action-failure';
 import { Inset } from '../ui/page';
 import { useAdminMutation } from '../ui/use-admin-mutation';
 import { CatalogueChanges } from './catalogue-changes';
-import { panelMoney } from './figures';
 import { catalogueMessages as text } from './text';
 
 /** A provider's services, and the import of its changes: first shown, then chosen. */
@@ -87,7 +86,7 @@ const columns = (currency: string | undefined): readonly Column<TakenService>[] 
       </>
     ),
   },
-  { key: 'rate', title: text.columns.rate, right: true, cell: ({ rate }) => panelMoney(rate, currency) },
+  { key: 'rate', title: text.columns.rate, right: true, cell: ({ rate }) => moneyIn(rate, currency) },
   {
     key: 'range',
     title: text.columns.range,

@@ -5,12 +5,11 @@ import { isApiError } from '#web/api-client/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { errorText } from '../error-text';
-import { count } from '../format';
+import { count, moneyIn } from '../format';
 import { commonMessages } from '../messages/common';
 import { resultMessages } from '../order/results-text';
 import { useMay } from '../session';
 import { useAdminMutation } from '../ui/use-admin-mutation';
-import { panelMoney } from './figures';
 import type { ProviderValues } from './provider-fields';
 import { providerMessages as text } from './text';
 
@@ -47,7 +46,7 @@ export function ConnectionTest({ id, input }: Props) {
       {answer?.success && (
         <Alert tone="success" title={text.testOk}>
           {text.testOkText(count(answer.services ?? 0), count(answer.durationMs))}{' '}
-          {answer.balance !== undefined && text.testBalance(panelMoney(answer.balance, answer.currency))}
+          {answer.balance !== undefined && text.testBalance(moneyIn(answer.balance, answer.currency))}
         </Alert>
       )}
       <Button

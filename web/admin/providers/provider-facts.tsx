@@ -1,9 +1,8 @@
 import type { ProviderView } from '#domain/calls/admin-providers.ts';
-import { count } from '../format';
+import { count, moneyIn, percent } from '../format';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
-import { panelMoney, percentText } from './figures';
 import { providerMessages as text } from './text';
 
 /** A panel's balance, and its results of the last day. */
@@ -15,16 +14,14 @@ export function ProviderFacts({ provider }: { provider: ProviderView }) {
       <Section title={text.account}>
         <Facts>
           <Fact name={text.balance}>
-            {balance === undefined ? text.noBalance : panelMoney(balance, balanceCurrency)}
+            {balance === undefined ? text.noBalance : moneyIn(balance, balanceCurrency)}
           </Fact>
           <Fact name={text.balanceAt}>
             {provider.balanceSaidAt && <FullTime at={provider.balanceSaidAt} />}
           </Fact>
           <Fact name={text.balanceError}>{provider.balanceError}</Fact>
           <Fact name={text.alert}>
-            {provider.balanceAlertBelow
-              ? panelMoney(provider.balanceAlertBelow, balanceCurrency)
-              : text.noAlert}
+            {provider.balanceAlertBelow ? moneyIn(provider.balanceAlertBelow, balanceCurrency) : text.noAlert}
           </Fact>
           <Fact name={text.usedBy}>{count(provider.services)}</Fact>
           <Fact name={text.openOrders}>{count(provider.open)}</Fact>
@@ -34,7 +31,7 @@ export function ProviderFacts({ provider }: { provider: ProviderView }) {
         <Facts>
           <Fact name={text.calls}>{count(health.calls)}</Fact>
           <Fact name={text.errors}>
-            {health.errorPercent === undefined ? text.noCalls : percentText(health.errorPercent)}
+            {health.errorPercent === undefined ? text.noCalls : percent(health.errorPercent / 100)}
           </Fact>
           <Fact name={text.refused}>{count(health.refused)}</Fact>
           <Fact name={text.typical}>{ms(health.p50Ms)}</Fact>

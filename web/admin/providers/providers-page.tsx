@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { listProviders, type ProviderView } from '#domain/calls/admin-providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { count } from '../format';
+import { count, moneyIn, percent } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
 import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
-import { panelMoney, percentText } from './figures';
 import { NewProviderDialog } from './provider-form';
 import { providerMessages as text } from './text';
 
@@ -70,14 +69,14 @@ const columns: readonly Column<ProviderView>[] = [
     title: text.columns.balance,
     right: true,
     cell: ({ balance, balanceCurrency }) =>
-      balance === undefined ? text.noBalance : panelMoney(balance, balanceCurrency),
+      balance === undefined ? text.noBalance : moneyIn(balance, balanceCurrency),
   },
   {
     key: 'health',
     title: text.columns.health,
     right: true,
     cell: ({ health: { errorPercent } }) =>
-      errorPercent === undefined ? text.noCalls : percentText(errorPercent),
+      errorPercent === undefined ? text.noCalls : percent(errorPercent / 100),
   },
   {
     key: 'speed',

@@ -1,6 +1,6 @@
 import type { DifferenceSides } from '#domain/calls/admin-reconciliation.ts';
 import type { DifferenceKind } from '#domain/reconciliation.ts';
-import { amountIn } from './amount';
+import { euros, moneyIn } from '../format';
 import { statusNames, reconciliationMessages as text } from './text';
 
 /** A difference as a person sees it. */
@@ -10,12 +10,13 @@ export type SeenDifference = DifferenceSides & { kind: DifferenceKind };
 export function Side({ one, side }: { one: SeenDifference; side: 'there' | 'here' }) {
   const cents = side === 'there' ? one.thereCents : one.hereCents;
   const status = side === 'there' ? one.thereStatus : one.hereStatus;
+  const foreign = side === 'there' && one.currency !== 'eur' ? one.currency?.toUpperCase() : undefined;
   return (
     <span className="inline-grid justify-items-end">
       {cents === undefined ? (
         <span className="text-muted">{text.nothing}</span>
       ) : (
-        <span className="font-medium">{amountIn(cents, side === 'there' ? one.currency : undefined)}</span>
+        <span className="font-medium">{foreign ? moneyIn(cents / 100, foreign) : euros(cents)}</span>
       )}
       {status && <span className="text-xs text-muted">{statusNames[subjectOf(one)][status] ?? status}</span>}
     </span>

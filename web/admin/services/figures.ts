@@ -1,10 +1,8 @@
 import type { AdminServiceView, ServiceLine } from '#domain/calls/admin-services.ts';
 import type { Margin } from '#domain/margin.ts';
-import { count, euros, percent } from '../format';
+import { count, euros, moneyIn, percent } from '../format';
 import { serviceTypeNames } from '../messages/orders';
 import { serviceMessages as text } from './text';
-
-const money = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 type Named = Pick<AdminServiceView, 'type' | 'quantity' | 'range'>;
 
@@ -27,16 +25,10 @@ export function lineOf({ type, region }: Pick<AdminServiceView, 'type' | 'region
   return `${type}-${region}` as ServiceLine;
 }
 
-/** Money of a panel with its currency, e.g. `1,21 USD`; euros as everywhere. */
-export function panelAmount(amount: number, currency: string | undefined): string {
-  if (currency === 'EUR') return `${money.format(amount)} €`;
-  return `${money.format(amount)}${currency ? ` ${currency}` : ''}`;
-}
-
 /** A panel's cost, to the cent unless it is less than ten of them; undefined if unknown. */
 export function costText({ cost, currency }: Pick<Margin, 'cost' | 'currency'>): string | undefined {
   if (cost === undefined) return undefined;
-  return panelAmount(cost < 0.1 ? cost : Math.round(cost * 100) / 100, currency);
+  return moneyIn(cost < 0.1 ? cost : Math.round(cost * 100) / 100, currency);
 }
 
 /** Our most likely line for a panel's service, by its own words. */

@@ -1,7 +1,6 @@
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { count } from '../format';
+import { count, moneyIn } from '../format';
 import { Nothing } from '../ui/section';
-import { panelAmount } from './figures';
 import type { Preview } from './import-preview';
 import { serviceMessages } from './text';
 
@@ -58,7 +57,7 @@ export function ImportChanges({ changes, currency }: { changes: Change[]; curren
 }
 
 function Figures({ change: { before, after }, currency }: { change: Change; currency?: string }) {
-  const rate = (one: typeof before) => one && panelAmount(Number(one.rate), currency);
+  const rate = (one: typeof before) => one && moneyIn(one.rate, currency);
   const range = (one: typeof before) => one && `${count(one.min)}–${count(one.max)}`;
   const differs = (read: typeof rate) => before && after && read(before) !== read(after);
   const shown = after ?? before;

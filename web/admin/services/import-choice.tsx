@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { count } from '../format';
+import { count, moneyIn } from '../format';
 import { SearchBox } from '../list/search-box';
 import { Nothing } from '../ui/section';
-import { panelAmount } from './figures';
 import type { Preview } from './import-preview';
 import { serviceMessages } from './text';
 
@@ -48,7 +47,7 @@ export function ImportChoice({ services, currency, full, onChoose }: Props) {
                   <span className="tabular-nums">{service.id}</span> · {service.name}
                 </span>
                 <span className="text-muted wrap-anywhere">
-                  {service.category} · {panelAmount(Number(service.rate), currency)} · {count(service.min)}–
+                  {service.category} · {moneyIn(service.rate, currency)} · {count(service.min)}–
                   {count(service.max)}
                 </span>
                 {service.usedBy.length > 0 && (

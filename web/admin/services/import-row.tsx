@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { InputField, SelectField } from '#web/ui/field.tsx';
-import { count } from '../format';
+import { count, moneyIn } from '../format';
 import { RemoveButton } from '../ui/move-button';
 import type { FieldOf } from '../ui/use-action';
-import { panelAmount } from './figures';
 import type { Preview } from './import-preview';
 import type { ImportValues } from './import-values';
 import { serviceMessages } from './text';
@@ -33,7 +32,7 @@ export function ImportRow({ place, field, service, changed, usedSince, currency,
           <span className="font-semibold">{text.row(place + 1)}</span>{' '}
           {service && (
             <span className="text-muted wrap-anywhere">
-              · {service.id} · {service.name} · {panelAmount(Number(service.rate), currency)}.{' '}
+              · {service.id} · {service.name} · {moneyIn(service.rate, currency)}.{' '}
               {text.limits(count(service.min), count(service.max))}
             </span>
           )}

@@ -1,8 +1,8 @@
 import type { AdminServiceView } from '#domain/calls/admin-services.ts';
-import { count, euros, percent } from '../format';
+import { count, euros, moneyIn, percent } from '../format';
 import { Fact, Facts } from '../ui/facts';
 import { Section } from '../ui/section';
-import { costText, marginText, panelAmount } from './figures';
+import { costText, marginText } from './figures';
 import { serviceMessages } from './text';
 
 const text = serviceMessages.margins;
@@ -25,7 +25,7 @@ export function MarginFacts({
         <Facts>
           <Fact name={text.net}>{euros(margin.netCents)}</Fact>
           <Fact name={text.units}>{count(service.quantity + service.bonus)}</Fact>
-          <Fact name={text.rate}>{listed && panelAmount(Number(listed.rate), currency)}</Fact>
+          <Fact name={text.rate}>{listed && moneyIn(listed.rate, currency)}</Fact>
           <Fact name={text.cost}>{costText(margin) ?? serviceMessages.noCost}</Fact>
           <Fact name={text.margin}>
             <span className={`font-semibold ${loss ? 'text-danger' : ''}`}>{marginText(margin)}</span>

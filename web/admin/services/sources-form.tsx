@@ -3,13 +3,12 @@ import { useFieldArray } from 'react-hook-form';
 import { type AdminServiceView, adminSetServiceSources } from '#domain/calls/admin-services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, InputField, SelectField } from '#web/ui/field.tsx';
-import { count } from '../format';
+import { count, moneyIn } from '../format';
 import { commonMessages } from '../messages/common';
 import { useProviders } from '../providers/use-providers';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
 import { MoveButton, RemoveButton } from '../ui/move-button';
-import { panelAmount } from './figures';
 import { serviceMessages } from './text';
 import { useServiceAction } from './use-service-action';
 
@@ -137,12 +136,7 @@ function Listed({
   return (
     <p className="text-sm text-muted wrap-anywhere">
       {listed
-        ? text.known(
-            listed.name,
-            panelAmount(Number(listed.rate), currency),
-            count(listed.min),
-            count(listed.max),
-          )
+        ? text.known(listed.name, moneyIn(listed.rate, currency), count(listed.min), count(listed.max))
         : text.unknown}
     </p>
   );
