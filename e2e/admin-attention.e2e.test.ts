@@ -330,7 +330,7 @@ test('an order: its target’s link, notes, an e-mail resent, the panel’s call
   await expect(page.getByText('Vuelve el lunes')).toHaveCount(0);
 
   const before = (await mailTo(first.cart.email)).length;
-  await page.getByRole('button', { name: 'Enviar de nuevo: Confirmación del pedido' }).click();
+  await page.getByRole('button', { name: 'Enviar de nuevo: Confirmación de pedido' }).click();
   dialog = page.getByRole('dialog', { name: 'Enviar de nuevo' });
   await dialog.getByLabel(/Motivo/).fill('No le llegó');
   await dialog.getByRole('button', { name: 'Enviar de nuevo' }).click();

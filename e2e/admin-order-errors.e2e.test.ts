@@ -96,7 +96,7 @@ test('each failure of an order’s page to load, change or send has its message,
   page.on('request', (request) => {
     if (request.url().endsWith('/emails/resend')) requestIds.push(request.postDataJSON().requestId);
   });
-  await page.getByRole('button', { name: 'Enviar de nuevo: Confirmación del pedido' }).click();
+  await page.getByRole('button', { name: 'Enviar de nuevo: Confirmación de pedido' }).click();
   dialog = page.getByRole('dialog', { name: 'Enviar de nuevo' });
   await page.route(
     url,

@@ -1,11 +1,12 @@
 import { adminEmail, type MailLine } from '#domain/calls/admin-logs.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { mailKindName } from '../messages/mails';
 import { useDetail } from '../ui/detail-page';
 import { Dialog } from '../ui/dialog';
 import { Fact, Facts } from '../ui/facts';
 import { Loaded } from '../ui/loaded';
 import { FullTime } from '../ui/relative-time';
-import { mailKindName, mailLogText as text } from './text';
+import { mailLogText as text } from './text';
 
 /** What was written to somebody. Open as long as it is rendered. */
 export function EmailDialog({ mail, onClose }: { mail: MailLine; onClose: () => void }) {

@@ -8,9 +8,10 @@ import type { Column } from '../list/data-table';
 import type { Filter } from '../list/filters';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
+import { mailKindName, mailKindNames } from '../messages/mails';
 import { RelativeTime } from '../ui/relative-time';
 import { EmailDialog } from './email-dialog';
-import { mailKindName, mailKindNames, mailLogText as text } from './text';
+import { mailLogText as text } from './text';
 
 /** E-mails sent and failed, with recipients and text; never a code (S1 §2.15). */
 export function EmailLogsPage() {

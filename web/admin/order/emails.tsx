@@ -4,13 +4,14 @@ import { adminResendMail } from '#domain/calls/admin-order-actions.ts';
 import { isRefusal } from '#web/api-client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { commonMessages } from '../messages/common';
+import { mailKindName } from '../messages/mails';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
 import { useAttempts } from '../ui/use-attempts';
 import { orderMore } from './more-text';
-import { emailNames, orderMessages } from './text';
+import { orderMessages } from './text';
 
 type Email = AdminOrderDetail['emails'][number];
 
@@ -55,7 +56,7 @@ function Resend({ orderId, email, onClose }: ResendProps) {
         requestId: attempts.idOf(typed.letter),
       })}
       title={words.again}
-      description={words.description(nameOf(email))}
+      description={words.description(mailKindName(email.kind))}
       submit={words.again}
       done={({ state }) => (state === 'sent' ? words.done : words.pending)}
       reason
@@ -74,7 +75,7 @@ function EmailLine({ email, onAgain }: { email: Email; onAgain: () => void }) {
   return (
     <div className="grid gap-0.5">
       <span className="flex flex-wrap justify-between gap-x-3">
-        {nameOf(email)}
+        {mailKindName(email.kind)}
         <span className="text-muted">
           {email.sentAt ? <RelativeTime at={email.sentAt} side="right" /> : text.waiting}
         </span>
@@ -88,7 +89,7 @@ function EmailLine({ email, onAgain }: { email: Email; onAgain: () => void }) {
             <Button
               variant="quiet"
               size="small"
-              aria-label={`${words.again}: ${nameOf(email)}`}
+              aria-label={`${words.again}: ${mailKindName(email.kind)}`}
               onClick={onAgain}
               className="-ml-3 justify-self-start"
             >
@@ -100,8 +101,4 @@ function EmailLine({ email, onAgain }: { email: Email; onAgain: () => void }) {
         ))}
     </div>
   );
-}
-
-function nameOf({ kind }: Email): string {
-  return emailNames[kind] ?? kind;
 }

@@ -168,23 +168,3 @@ export const refillNames: Record<string, string> = {
   completed: 'Completada',
   rejected: 'Rechazada',
 };
-
-/** By kind, without the number of those that can be several. */
-export const emailNames: Record<string, string> = {
-  'payment-failed': 'Aviso de pago fallido',
-  'delivery-in-progress': 'Aviso de pedido en curso',
-  'order-completed': 'Aviso de pedido completado',
-  'review-request': 'Petición de reseña',
-  'order-partial': 'Aviso de entrega parcial',
-  'order-cancelled': 'Aviso de entrega cancelada',
-  'refill-started': 'Aviso de reposición empezada',
-  'refill-completed': 'Aviso de reposición completada',
-  'refill-rejected': 'Aviso de reposición no realizada',
-  'order-confirmation': 'Confirmación del pedido',
-  'payment-reminder': 'Recordatorio de pago',
-  'refund-made': 'Aviso de reembolso',
-  'payment-returned': 'Aviso de pago devuelto',
-  'email-changed': 'Aviso a la dirección anterior',
-  'order-on-hold': 'Pedido en revisión',
-  'withdrawal-acknowledged': 'Acuse de desistimiento',
-};

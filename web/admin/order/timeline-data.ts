@@ -1,10 +1,10 @@
 import type { TimelineLineView } from '#domain/calls/orders.ts';
 import { operatorOf } from '#domain/timeline.ts';
 import { count, euros } from '../format';
+import { mailKindName } from '../messages/mails';
 import type { ActionName } from './actions';
 import { actionMessages } from './actions-text';
 import type { PanelCall } from './panel-call';
-import { emailNames } from './text';
 import { actorNames, dataNames, operatorName, reasonNames, timelineMessages, yesNo } from './timeline-text';
 
 type Value = string | number | boolean;
@@ -19,7 +19,7 @@ const commands: Record<string, ActionName> = {
 
 const writers: Record<string, (value: Value) => string> = {
   amountCents: (value) => euros(Number(value)),
-  kind: (value) => emailNames[String(value)] ?? String(value),
+  kind: (value) => mailKindName(String(value)),
   reason: (value) => reasonNames[String(value)] ?? String(value),
   command: (value) => {
     const action = commands[String(value)];
