@@ -3,8 +3,12 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { PasswordForm } from '../account/password-form';
+import { accountMessages } from '../account/text';
+import { TotpSection } from '../account/totp-section';
 import { useLiveChanges } from '../live';
 import { loginAddress } from '../login/next-address';
 import { loginStepMessages as step } from '../login/text';
@@ -14,8 +18,7 @@ import { type AdminSession, SessionContext } from '../session';
 import { LoadFailure } from '../ui/load-failure';
 import { useKeys } from '../ui/use-keys';
 import { forgetUnsaved } from '../unsaved';
-import { FirstPassword } from './first-password';
-import { FirstSecondStep } from './first-second-step';
+import { FirstScreen } from './first-screen';
 import { KeysDialog } from './keys-dialog';
 import { Palette } from './palette';
 import { Sidebar } from './sidebar';
@@ -23,6 +26,7 @@ import { TopBar } from './top-bar';
 import { useNarrow } from './use-narrow';
 
 const text = messages.shell;
+const { first, second } = accountMessages;
 
 /** Every screen behind the login. Without a session it redirects there, and back afterwards. */
 export function AdminLayout() {
@@ -34,9 +38,21 @@ export function AdminLayout() {
   const login = loginAddress(pathname + search);
   // A screen with content stays: a half-written reason must not be lost.
   if (ended && !data) return <ToLogin address={login} lost={error.details.sessionEnded === true} />;
-  if (data?.session.mustChangePassword) return <FirstPassword session={data.session} />;
+  // Somebody else chose the password.
+  if (data?.session.mustChangePassword)
+    return (
+      <FirstScreen text={first} session={data.session}>
+        <Card className="p-6">
+          <PasswordForm username={data.session.username} oldLabel={first.old} />
+        </Card>
+      </FirstScreen>
+    );
   if (data && (data.session.secondStepNeeded || showsCodes))
-    return <FirstSecondStep session={data.session} onCodes={setShowsCodes} />;
+    return (
+      <FirstScreen text={second} session={data.session}>
+        <TotpSection totp={{ recoveryCodesLeft: 0 }} onCodes={setShowsCodes} />
+      </FirstScreen>
+    );
   // Another user gets a new screen, without what the one before has typed.
   if (data) return <Shell key={data.session.username} session={data} ended={ended} login={login} />;
   if (error)
