@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { may } from '#domain/permissions.ts';
 import { messages } from '../messages';
 import { orderMessages } from '../order/text';
-import { groups, type Screen, screens } from '../screens';
+import { type Screen, screenGroups } from '../screens';
 import type { AdminSession } from '../session';
 
 const text = messages.shell;
@@ -21,17 +21,19 @@ export function NavItems({ session, narrow = false, onLeave }: Props) {
   const { role } = session.session;
   return (
     <nav aria-label={text.navigation} className="grid content-start gap-1">
-      {groups.map((group) => {
-        const shown = screens.filter(
-          (screen) => screen.group === group && !screen.aside && may(role, screen.permission),
-        );
+      {Object.entries(screenGroups).map(([group, screens]) => {
+        const shown = screens.filter((screen) => !screen.aside && may(role, screen.permission));
         if (shown.length === 0) return null;
         return (
           <div
             key={group}
             className="grid gap-1 border-line not-first:mt-1 not-first:border-t not-first:pt-2"
           >
-            {!narrow && <p className="px-3 text-xs font-medium text-muted">{messages.groups[group]}</p>}
+            {!narrow && (
+              <p className="px-3 text-xs font-medium text-muted">
+                {messages.groups[group as keyof typeof screenGroups]}
+              </p>
+            )}
             {shown.map((screen) => (
               <Item
                 key={screen.path}
