@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type Control, Controller, type UseFormRegister, useFieldArray } from 'react-hook-form';
+import { typeNames } from '#domain/order-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError, InputField, SelectField, TextareaField } from '#web/ui/field.tsx';
@@ -87,7 +88,7 @@ function Lines({ list, place, control, problems, readOnly }: Props) {
         name={name}
         render={({ field: { value = [], onChange } }) => (
           <div className="flex flex-wrap gap-x-6">
-            {Object.entries(text.productLines).map(([line, label]) => (
+            {Object.entries(typeNames).map(([line, label]) => (
               <Checkbox
                 key={line}
                 checked={value.includes(line)}

@@ -1,4 +1,3 @@
-import type { ServiceType } from '#domain/catalogue.ts';
 import type { ClaimIcon, ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import type { NewerText } from './saved-text';
@@ -175,11 +174,6 @@ export const contentMessages = {
     shield: 'Escudo',
     refund: 'Devolución',
   } satisfies Record<ClaimIcon, string>,
-  productLines: {
-    followers: 'Seguidores',
-    likes: 'Likes',
-    views: 'Visualizaciones',
-  } satisfies Record<ServiceType, string>,
   shownOnHint:
     'Sale siempre en «Preguntas frecuentes» y en el asistente. Marca las páginas de producto que también la muestran.',
   sourceHint: 'De dónde sale la cifra. Se muestra debajo.',

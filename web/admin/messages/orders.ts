@@ -1,3 +1,4 @@
+import { typeNames } from '#domain/order-names.ts';
 import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 
@@ -24,12 +25,9 @@ export function stageName({
   return stage === 'guarantee' && withoutRefills ? 'Entregado' : stageNames[stage];
 }
 
-/** Products within a sentence; unknown ones are shown as they are. */
-export const serviceTypeNames: Record<string, string> = {
-  followers: 'seguidores',
-  likes: 'me gusta',
-  views: 'visualizaciones',
-};
+/** A kind of package within a sentence, e.g. `seguidores`; an unknown one is shown as it is. */
+export const typeWord = (type: string) => typeNames[type]?.toLowerCase() ?? type;
+
 /** The kinds of entry that a sale came from; `workflow` is what was recorded before they were known. */
 export const sourceNames: Readonly<Record<string, string>> = {
   home: 'Página de inicio',

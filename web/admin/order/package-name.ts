@@ -1,11 +1,11 @@
 import type { AdminOrderRow } from '#domain/calls/admin-order.ts';
 import { regionNames } from '#domain/order-names.ts';
 import { count } from '../format';
-import { serviceTypeNames } from '../messages/orders';
+import { typeWord } from '../messages/orders';
 
 /** The package in a few words, e.g. `1.050 seguidores · España`. */
 export function packageName(order: Pick<AdminOrderRow, 'totalQuantity' | 'serviceType' | 'region'>): string {
-  const what = `${count(order.totalQuantity)} ${serviceTypeNames[order.serviceType] ?? order.serviceType}`;
+  const what = `${count(order.totalQuantity)} ${typeWord(order.serviceType)}`;
   const region = regionNames[order.region];
   return region ? `${what} · ${region}` : what;
 }

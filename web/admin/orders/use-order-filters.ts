@@ -4,7 +4,7 @@ import { languageNames, paymentNames, regionNames, typeNames } from '#domain/ord
 import { api } from '#web/api-client/api.ts';
 import { count } from '../format';
 import type { Choice, Filter } from '../list/filters';
-import { serviceTypeNames } from '../messages/orders';
+import { typeWord } from '../messages/orders';
 import { ordersText as text } from './text';
 
 const { pending: _unpaid, failed: _failed, ...payments } = paymentNames;
@@ -19,7 +19,7 @@ export function useOrderFilters(): Filter[] {
   });
   const services = Object.fromEntries(
     (data?.services ?? []).map(({ id, type, region, quantity, range }) => {
-      const what = `${range ? text.freeQuantity : count(quantity)} ${serviceTypeNames[type] ?? type}`;
+      const what = `${range ? text.freeQuantity : count(quantity)} ${typeWord(type)}`;
       return [id, text.serviceName(id, regionNames[region] ? `${what}, ${regionNames[region]}` : what)];
     }),
   );

@@ -4,7 +4,7 @@ import { type AdminReviewRow, adminPublishReview, adminRefuseReview } from '#dom
 import { languageNames } from '#domain/order-names.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { serviceTypeNames } from '../messages/orders';
+import { typeWord } from '../messages/orders';
 import { orderAddress } from '../order/package-name';
 import { useMay } from '../session';
 import { ActionDialog, ActionForm } from '../ui/action-form';
@@ -33,7 +33,7 @@ export function ReviewCard({ review }: { review: AdminReviewRow }) {
       }
       since={writtenAt}
       facts={[
-        serviceTypeNames[review.serviceType],
+        typeWord(review.serviceType),
         languageNames[review.language],
         review.name ? text.signed(review.name) : text.nameless,
       ]}

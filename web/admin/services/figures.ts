@@ -1,14 +1,14 @@
 import type { AdminServiceView, ServiceLine } from '#domain/calls/admin-services.ts';
 import type { Margin } from '#domain/margin.ts';
 import { count, euros, moneyIn, percent } from '../format';
-import { serviceTypeNames } from '../messages/orders';
+import { typeWord } from '../messages/orders';
 import { serviceMessages as text } from './text';
 
 type Named = Pick<AdminServiceView, 'type' | 'quantity' | 'range'>;
 
 /** A package in a few words, without its region, e.g. `1.000 seguidores`. */
 export function sizeName({ type, quantity, range }: Named): string {
-  const what = serviceTypeNames[type] ?? type;
+  const what = typeWord(type);
   return range
     ? `${text.range(count(range.min), count(range.max))} ${what} (${text.free})`
     : `${count(quantity)} ${what}`;
