@@ -9,7 +9,7 @@ import { RowLink } from '../list/row-link';
 import { attentionDetail, attentionMessages } from '../messages/attention';
 import type { ActionResult } from '../order/action-results';
 import { type ActionName, permissionOf, remedies, verdictOf } from '../order/actions';
-import { actionMessages, dialogMessages } from '../order/actions-text';
+import { actionMessages } from '../order/actions-text';
 import { OrderActionDialog } from '../order/order-action-dialog';
 import { orderAddress } from '../order/package-name';
 import { AttentionMark, StatusBadge } from '../order/status-badge';
@@ -41,7 +41,7 @@ export function OrderItem({ item, onDone }: Props) {
     }),
     {
       onDone: ({ action, order: now }) => {
-        const verdict = verdictOf(action, now, role, dialogMessages.notAllowed);
+        const verdict = verdictOf(action, now, role);
         setRefusal(verdict.allowed ? undefined : verdict.message);
         setOrder(now);
         if (verdict.allowed) dialog.open(action);

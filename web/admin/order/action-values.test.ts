@@ -235,11 +235,11 @@ test('only remedies that are allowed now are offered', () => {
 
 test('an action that a role may not do is refused with who can', () => {
   const can = { ...order.can, refund: { allowed: true as const }, resend: { allowed: true as const } };
-  const refused = { allowed: false, message: 'No' };
-  expect(verdictOf('resend', { can }, 'read-only', 'No')).toMatchObject(refused);
-  expect(verdictOf('refund', { can }, 'support', 'No')).toMatchObject(refused);
-  expect(verdictOf('resend', { can }, 'support', 'No')).toEqual({ allowed: true });
-  expect(verdictOf('refund', { can }, 'administrator', 'No')).toEqual({ allowed: true });
+  const refused = { allowed: false, message: expect.stringContaining('administrador') };
+  expect(verdictOf('resend', { can }, 'read-only')).toMatchObject(refused);
+  expect(verdictOf('refund', { can }, 'support')).toMatchObject(refused);
+  expect(verdictOf('resend', { can }, 'support')).toEqual({ allowed: true });
+  expect(verdictOf('refund', { can }, 'administrator')).toEqual({ allowed: true });
 });
 
 function refundOf(amountCents: number, status: string) {

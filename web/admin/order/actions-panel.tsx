@@ -20,11 +20,7 @@ export function ActionsPanel({ order, onAction }: Props) {
       <ul className="grid gap-4">
         {actionNames.map((action) => (
           <li key={action}>
-            <Action
-              action={action}
-              verdict={verdictOf(action, order, role, dialogMessages.notAllowed)}
-              onAction={onAction}
-            />
+            <Action action={action} verdict={verdictOf(action, order, role)} onAction={onAction} />
           </li>
         ))}
       </ul>

@@ -88,7 +88,6 @@ export const dialogMessages = {
   does: 'Qué hace',
   cannotUndo: 'No se puede deshacer',
   why: 'No disponible:',
-  notAllowed: 'Tu usuario no puede hacerlo. Pídelo a un administrador.',
   refreshing: 'Se está actualizando el pedido; espera un momento.',
   reasonHint: 'Queda en el historial con tu nombre.',
   username: 'Usuario de Instagram',

@@ -2,6 +2,7 @@ import type { AdminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts
 import { may, type Permission, type Role } from '#domain/permissions.ts';
 import { isShortDelivery } from '#domain/refund-proposal.ts';
 import type { AttentionReason } from '#domain/states.ts';
+import { commonMessages } from '../messages/common';
 import type { RefundWay } from '../payments/refund-way-field';
 
 /** An administrator's actions on an order, in display order. The names are those of `can`. */
@@ -55,7 +56,7 @@ export const remedies: Record<AttentionReason, readonly ActionName[]> = {
 /** The actions that fix what an order waits for, the most likely first, if allowed now and for this role. */
 export function remediesFor(order: Pick<AdminOrderDetail, 'attention' | 'can'>, role: Role): ActionName[] {
   if (!order.attention) return [];
-  return remedies[order.attention].filter((name) => verdictOf(name, order, role, '').allowed);
+  return remedies[order.attention].filter((name) => verdictOf(name, order, role).allowed);
 }
 
 /** The permission of an action: a refund and a second delivery cost money, the others don't. */
@@ -74,14 +75,10 @@ export function needsReason(action: ActionName): boolean {
   return isGrave(action) || action === 'resolve';
 }
 
-/** What this role can do now; `notAllowed` means that another role can. */
-export function verdictOf(
-  action: ActionName,
-  order: Pick<AdminOrderDetail, 'can'>,
-  role: Role,
-  notAllowed: string,
-): VerdictView {
-  if (!may(role, permissionOf(action))) return { allowed: false, code: 'forbidden', message: notAllowed };
+/** What this role can do now. */
+export function verdictOf(action: ActionName, order: Pick<AdminOrderDetail, 'can'>, role: Role): VerdictView {
+  if (!may(role, permissionOf(action)))
+    return { allowed: false, code: 'forbidden', message: commonMessages.notAllowed };
   return order.can[action];
 }
 
