@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type Control, Controller, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import { typeNames } from '#domain/order-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError, InputField, SelectField, TextareaField } from '#web/ui/field.tsx';
-import { MoveButton, RemoveButton } from '../ui/move-button';
+import { RemoveButton } from '../ui/order-buttons';
 import type { EditorForm, ItemField, ListShape } from './shape';
 import { contentMessages as text } from './text';
 
@@ -131,7 +131,6 @@ function Results({ list, place, register, control, problems, readOnly }: Props) 
               ))}
               <RemoveButton
                 label={text.remove(text.item(text.result, line + 1))}
-                icon={Trash2}
                 onClick={readOnly ? undefined : () => remove(line)}
               />
             </li>
@@ -149,24 +148,5 @@ function Results({ list, place, register, control, problems, readOnly }: Props) 
         </Button>
       )}
     </fieldset>
-  );
-}
-
-interface OrderProps {
-  name: string;
-  first: boolean;
-  last: boolean;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
-}
-
-/** Move up, move down, remove. */
-export function ItemOrder({ name, first, last, onMove, onRemove }: OrderProps) {
-  return (
-    <span className="flex gap-1">
-      <MoveButton label={text.up(name)} icon={ArrowUp} onClick={first ? undefined : () => onMove(-1)} />
-      <MoveButton label={text.down(name)} icon={ArrowDown} onClick={last ? undefined : () => onMove(1)} />
-      <RemoveButton label={text.remove(name)} icon={Trash2} onClick={onRemove} />
-    </span>
   );
 }

@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { OrderButtons } from '../ui/order-buttons';
 import { Section } from '../ui/section';
-import { ItemEditor, ItemOrder } from './item-editor';
+import { ItemEditor } from './item-editor';
 import { type EditorForm, emptyItem, type ListShape } from './shape';
 import { contentMessages as text } from './text';
 
@@ -38,12 +39,12 @@ export function ListEditor({ list, form, problems, readOnly, onTouch }: Props) {
           title={text.item(capital(name), place + 1)}
           aside={
             !readOnly && (
-              <ItemOrder
-                name={text.item(name, place + 1)}
-                first={place === 0}
-                last={place === items.fields.length - 1}
-                onMove={(by) => {
-                  items.move(place, place + by);
+              <OrderButtons
+                labels={text.place(text.item(name, place + 1))}
+                place={place}
+                rows={items.fields.length}
+                onMove={(to) => {
+                  items.move(place, to);
                   onTouch();
                 }}
                 onRemove={() => {

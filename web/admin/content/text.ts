@@ -97,8 +97,7 @@ export const contentMessages = {
     'Puedes escribir {shop} para el nombre de la tienda, {seller} para los datos del vendedor, «garantía {guarantee}» para su duración («de por vida», «de 30 días») y «la garantía {guaranteeEnd}» para decir cuándo acaba.',
   item: (name: string, place: number) => `${name} ${place}`,
   add: (name: string) => `Añadir ${name}`,
-  up: (name: string) => `Subir ${name}`,
-  down: (name: string) => `Bajar ${name}`,
+  place: (name: string) => ({ up: `Subir ${name}`, down: `Bajar ${name}`, remove: `Quitar ${name}` }),
   remove: (name: string) => `Quitar ${name}`,
   items: {
     entries: 'pregunta',

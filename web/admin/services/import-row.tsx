@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import { InputField, SelectField } from '#web/ui/field.tsx';
 import { count, moneyIn } from '../format';
-import { RemoveButton } from '../ui/move-button';
+import { RemoveButton } from '../ui/order-buttons';
 import type { FieldOf } from '../ui/use-action';
 import type { Preview } from './import-preview';
 import type { ImportValues } from './import-values';
@@ -43,7 +42,7 @@ export function ImportRow({ place, field, service, changed, usedSince, currency,
             </span>
           )}
         </span>
-        <RemoveButton label={text.remove(place + 1)} icon={X} onClick={onRemove} />
+        <RemoveButton label={text.remove(place + 1)} onClick={onRemove} />
       </div>
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <SelectField

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import {
   type AdminServiceView,
@@ -13,7 +12,7 @@ import { messages } from '../messages';
 import { ActionDialog } from '../ui/action-form';
 import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
-import { MoveButton } from '../ui/move-button';
+import { OrderButtons } from '../ui/order-buttons';
 import { sizeName } from './figures';
 import { SaleBadge } from './sale-badge';
 import { serviceMessages } from './text';
@@ -76,18 +75,12 @@ function Rows({ rows, onMoved }: { rows: Services; onMoved: (rows: Services) => 
             <span className="min-w-0 flex-1 font-medium">{sizeName(service)}</span>
             <span className="text-muted tabular-nums max-sm:hidden">{euros(service.priceCents)}</span>
             {!service.active && <SaleBadge active={false} />}
-            <span className="flex">
-              <MoveButton
-                label={text.up(sizeName(service))}
-                icon={ArrowUp}
-                onClick={place > 0 ? () => move(service, place - 1) : undefined}
-              />
-              <MoveButton
-                label={text.down(sizeName(service))}
-                icon={ArrowDown}
-                onClick={place < rows.length - 1 ? () => move(service, place + 1) : undefined}
-              />
-            </span>
+            <OrderButtons
+              labels={text.place(sizeName(service))}
+              place={place}
+              rows={rows.length}
+              onMove={(to) => move(service, to)}
+            />
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { type AdminServiceView, adminSetServiceSources } from '#domain/calls/admin-services.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { commonMessages } from '../messages/common';
 import { useProviders } from '../providers/use-providers';
 import { useMay } from '../session';
 import { FormOfAction } from '../ui/action-form';
-import { MoveButton, RemoveButton } from '../ui/move-button';
+import { OrderButtons } from '../ui/order-buttons';
 import { serviceMessages } from './text';
 import { useServiceAction } from './use-service-action';
 
@@ -79,19 +79,13 @@ export function SourcesForm({ service }: { service: AdminServiceView }) {
                 {place + 1}. {place === 0 ? text.first : text.standIn(place)}
               </span>
               {mayManage && fields.length > 1 && (
-                <>
-                  <MoveButton
-                    label={text.up(place + 1)}
-                    icon={ArrowUp}
-                    onClick={place > 0 ? () => swap(place, place - 1) : undefined}
-                  />
-                  <MoveButton
-                    label={text.down(place + 1)}
-                    icon={ArrowDown}
-                    onClick={place < fields.length - 1 ? () => swap(place, place + 1) : undefined}
-                  />
-                  <RemoveButton label={text.remove(place + 1)} icon={X} onClick={() => remove(place)} />
-                </>
+                <OrderButtons
+                  labels={text.place(place + 1)}
+                  place={place}
+                  rows={fields.length}
+                  onMove={(to) => swap(place, to)}
+                  onRemove={() => remove(place)}
+                />
               )}
             </div>
             <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A small icon button. At the end of the list it does nothing but keeps the focus. */
-export function MoveButton({ label, icon: Icon, onClick }: Props) {
+function IconButton({ label, icon: Icon, onClick }: Props) {
   return (
     <button
       type="button"
@@ -23,11 +23,40 @@ export function MoveButton({ label, icon: Icon, onClick }: Props) {
   );
 }
 
-/** Removes the row that it is in: a list item or a section. The focus goes to a neighbour, otherwise it would be lost. */
-export function RemoveButton({ onClick, ...shown }: Props) {
+interface OrderProps {
+  /** What the buttons say; without `remove` it only moves. */
+  labels: { up: string; down: string; remove?: string };
+  place: number;
+  rows: number;
+  onMove: (to: number) => void;
+  onRemove?: () => void;
+}
+
+/** Moves a row of a list up or down, and removes it. */
+export function OrderButtons({ labels, place, rows, onMove, onRemove }: OrderProps) {
   return (
-    <MoveButton
-      {...shown}
+    <span className="flex gap-1">
+      <IconButton
+        label={labels.up}
+        icon={ArrowUp}
+        onClick={place > 0 ? () => onMove(place - 1) : undefined}
+      />
+      <IconButton
+        label={labels.down}
+        icon={ArrowDown}
+        onClick={place < rows - 1 ? () => onMove(place + 1) : undefined}
+      />
+      {labels.remove && <RemoveButton label={labels.remove} onClick={onRemove} />}
+    </span>
+  );
+}
+
+/** Removes the row that it is in: a list item or a section. The focus goes to a neighbour, otherwise it would be lost. */
+export function RemoveButton({ label, onClick }: Omit<Props, 'icon'>) {
+  return (
+    <IconButton
+      label={label}
+      icon={Trash2}
       onClick={
         onClick &&
         ((event) => {
