@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import type { AbandonedCart } from '#domain/calls/admin-carts.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { commonMessages } from '../messages/common';
 import { orderAddress } from '../order/package-name';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { RelativeTime } from '../ui/relative-time';
 import type { CartAction } from './cart-dialog';
 import { cartMessages as text } from './text';
@@ -68,7 +67,7 @@ export function Reminder({ cart }: { cart: AbandonedCart }) {
 
 /** The actions on an open cart, and the link to its run. */
 export function Actions({ cart, onAction }: { cart: AbandonedCart; onAction: (action: CartAction) => void }) {
-  const may = useMay('work-orders');
+  const whyNot = useWhyNot('work-orders');
   const { orderNumber, closedAs, recoveredAt, stage } = cart;
   const open = !closedAs && !recoveredAt && stage !== 'closed';
   return (
@@ -78,7 +77,7 @@ export function Actions({ cart, onAction }: { cart: AbandonedCart; onAction: (ac
           <Button
             size="small"
             aria-label={text.remind.name(orderNumber)}
-            disabledReason={may ? whyNoReminder(cart) : commonMessages.notAllowed}
+            disabledReason={whyNot ?? whyNoReminder(cart)}
             onClick={() => onAction('remind')}
           >
             {text.remind.action}
@@ -86,7 +85,7 @@ export function Actions({ cart, onAction }: { cart: AbandonedCart; onAction: (ac
           <Button
             size="small"
             aria-label={text.close.name(orderNumber)}
-            disabledReason={may ? undefined : commonMessages.notAllowed}
+            disabledReason={whyNot}
             onClick={() => onAction('close')}
           >
             {text.close.action}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { commonMessages } from '../messages/common';
 import { resultMessages } from '../order/results-text';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { autoRefillMessages as text } from './text';
 
@@ -18,7 +18,7 @@ export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: b
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [doubtful, setDoubtful] = useState(false);
-  const mayWork = useMay('work-orders');
+  const whyNot = useWhyNot('work-orders');
   return (
     <div className="grid gap-3">
       {doubtful && (
@@ -30,7 +30,7 @@ export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: b
         <Button
           variant="primary"
           className="justify-self-start"
-          disabledReason={mayWork ? undefined : commonMessages.notAllowed}
+          disabledReason={whyNot}
           onClick={() => setOpen(true)}
         >
           {text.execute}

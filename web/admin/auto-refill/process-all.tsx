@@ -7,8 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import { listMessages } from '../list/text';
-import { commonMessages } from '../messages/common';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { SweepRun } from '../sweeps/sweep-run';
 import { useRunNow } from '../sweeps/use-run-now';
 import { ActionFailure } from '../ui/action-failure';
@@ -18,7 +17,7 @@ import { autoRefillMessages as text } from './text';
 
 /** Checks every delivered order now, with progress and a result for each (S1 §2.15). */
 export function ProcessAll({ run }: { run: SweepView | undefined }) {
-  const mayWork = useMay('work-orders');
+  const whyNot = useWhyNot('work-orders');
   const all = useRunNow(run, () => api(processAllRefills), {
     done: text.processed,
     doneText: ({ checked, updated }) => text.processedText(count(checked), count(updated)),
@@ -35,7 +34,7 @@ export function ProcessAll({ run }: { run: SweepView | undefined }) {
             size="small"
             icon={<RefreshCw aria-hidden className="size-4" />}
             busy={all.busy}
-            disabledReason={mayWork ? undefined : commonMessages.notAllowed}
+            disabledReason={whyNot}
             onClick={() => all.run(undefined)}
           >
             {all.busy ? text.processing : text.processAll}

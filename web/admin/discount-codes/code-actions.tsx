@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { adminDiscountState, type DiscountView } from '#domain/calls/admin-discounts.ts';
 import { isUnconditional } from '#domain/discounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { commonMessages } from '../messages/common';
-import { useMay } from '../session';
+import { useMay, useWhyNot } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
@@ -18,7 +17,7 @@ const doneTexts = { activate: text.activated, deactivate: text.deactivated, keep
 
 /** The actions on a code: change its rules, switch it off or on, see who did what. */
 export function CodeActions({ discount }: { discount: DiscountView }) {
-  const disabledReason = useMay('move-money') ? undefined : commonMessages.notAllowed;
+  const disabledReason = useWhyNot('move-money');
   const audit = useMay('read-audit');
   const [open, setOpen] = useState<'edit' | Switching>();
   const close = () => setOpen(undefined);

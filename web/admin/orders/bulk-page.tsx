@@ -15,9 +15,8 @@ import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
 import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
 import { orderColumn } from '../order/order-columns';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { DetailPage } from '../ui/detail-page';
 import { Fact, Facts } from '../ui/facts';
@@ -93,15 +92,10 @@ function stateOptions({ counts }: BulkSummary): Record<BulkResultState, string> 
 /** Stops an action after confirmation. */
 function Stop({ bulk }: { bulk: BulkSummary }) {
   const [open, setOpen] = useState(false);
-  const may = useMay(bulkPermission(bulk.act));
+  const whyNot = useWhyNot(bulkPermission(bulk.act));
   return (
     <>
-      <Button
-        size="small"
-        variant="danger"
-        disabledReason={may ? undefined : commonMessages.notAllowed}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" variant="danger" disabledReason={whyNot} onClick={() => setOpen(true)}>
         {text.stop}
       </Button>
       {open && (

@@ -3,9 +3,8 @@ import { useParams } from 'react-router-dom';
 import { type AdminPayment, adminPayment } from '#domain/calls/admin-payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
-import { commonMessages } from '../messages/common';
 import { customersWith, orderAddress } from '../order/package-name';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { Copyable } from '../ui/copyable';
 import { DetailPage, useDetail } from '../ui/detail-page';
 import { Fact, Facts } from '../ui/facts';
@@ -96,9 +95,9 @@ function Amounts({ payment }: { payment: AdminPayment }) {
 
 function RefundButton({ payment }: { payment: AdminPayment }) {
   const [open, setOpen] = useState(false);
-  const mayRefund = useMay('move-money');
+  const notAllowed = useWhyNot('move-money');
   const { refund } = payment.can;
-  const why = !mayRefund ? commonMessages.notAllowed : refund.allowed ? undefined : refund.message;
+  const why = notAllowed ?? (refund.allowed ? undefined : refund.message);
   return (
     <div className="grid justify-items-start gap-1 sm:justify-items-end">
       <Button variant="danger" size="small" disabledReason={why} onClick={() => setOpen(true)}>

@@ -9,8 +9,7 @@ import {
 import type { SweepView } from '#domain/calls/sweeps.ts';
 import { api } from '#web/api-client/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { commonMessages } from '../messages/common';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { SweepRun, whileRunning } from '../sweeps/sweep-run';
 import { useRunNow } from '../sweeps/use-run-now';
 import { ActionFailure } from '../ui/action-failure';
@@ -28,8 +27,8 @@ import { providerStatusMessages as text } from './text';
 /** The status sync: whether it runs on schedule, a run on demand, and the results of the last run (S1 §2.15). */
 export function ProviderStatusPage() {
   const query = useDetail(providerStatusStats, {}, undefined, { again: whileRunning });
-  const mayWork = useMay('work-orders');
-  const mayManage = useMay('manage-providers');
+  const whyNotSync = useWhyNot('work-orders');
+  const whyNotSwitch = useWhyNot('manage-providers');
   const stats = query.data;
   const sync = useRunNow(stats?.run, () => api(syncAllStatuses), {
     done: text.synced,
@@ -62,7 +61,7 @@ export function ProviderStatusPage() {
               size="small"
               icon={<Switch aria-hidden className="size-4" />}
               busy={change.busy}
-              disabledReason={mayManage ? undefined : commonMessages.notAllowed}
+              disabledReason={whyNotSwitch}
               onClick={() => change.run(!enabled)}
             >
               {enabled ? text.pause : text.activate}
@@ -73,7 +72,7 @@ export function ProviderStatusPage() {
             size="small"
             icon={<RefreshCw aria-hidden className="size-4" />}
             busy={sync.busy}
-            disabledReason={mayWork ? undefined : commonMessages.notAllowed}
+            disabledReason={whyNotSync}
             onClick={() => sync.run(undefined)}
           >
             {sync.busy ? text.syncing : text.syncNow}

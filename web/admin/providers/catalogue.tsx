@@ -13,8 +13,7 @@ import { count, exactTime, moneyIn } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
-import { commonMessages } from '../messages/common';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { ActionFailure } from '../ui/action-failure';
 import { Inset } from '../ui/page';
 import { useAdminMutation } from '../ui/use-admin-mutation';
@@ -24,7 +23,7 @@ import { catalogueMessages as text } from './text';
 /** A provider's services, and the import of its changes: first shown, then chosen. */
 export function Catalogue({ provider }: { provider: ProviderView }) {
   const { id, catalogueTakenAt, balanceCurrency } = provider;
-  const mayManage = useMay('manage-providers');
+  const whyNot = useWhyNot('manage-providers');
   const [shown, setShown] = useState(false);
   const [outdated, setOutdated] = useState(0);
   const preview = useAdminMutation(() => api(previewCatalogue, { params: { id } }), {
@@ -42,7 +41,7 @@ export function Catalogue({ provider }: { provider: ProviderView }) {
         <Button
           size="small"
           busy={preview.busy}
-          disabledReason={mayManage ? undefined : commonMessages.notAllowed}
+          disabledReason={whyNot}
           onClick={() => {
             setOutdated(0);
             preview.run(undefined);

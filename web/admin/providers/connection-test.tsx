@@ -6,9 +6,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { errorText } from '../error-text';
 import { count, moneyIn } from '../format';
-import { commonMessages } from '../messages/common';
 import { resultMessages } from '../order/results-text';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { useAdminMutation } from '../ui/use-admin-mutation';
 import type { ProviderValues } from './provider-fields';
 import { providerMessages as text } from './text';
@@ -21,7 +20,7 @@ interface Props {
 
 /** Calls the panel, from the server, with the form's values. The result stays until the next test. */
 export function ConnectionTest({ id, input }: Props) {
-  const mayManage = useMay('manage-providers');
+  const whyNot = useWhyNot('manage-providers');
   const { run, busy, error, answer } = useAdminMutation((body: BodyOf<typeof testConnection>) =>
     api(testConnection, { body }),
   );
@@ -49,13 +48,7 @@ export function ConnectionTest({ id, input }: Props) {
           {answer.balance !== undefined && text.testBalance(moneyIn(answer.balance, answer.currency))}
         </Alert>
       )}
-      <Button
-        size="small"
-        className="justify-self-start"
-        busy={busy}
-        disabledReason={mayManage ? undefined : commonMessages.notAllowed}
-        onClick={test}
-      >
+      <Button size="small" className="justify-self-start" busy={busy} disabledReason={whyNot} onClick={test}>
         {busy ? text.testing : text.test}
       </Button>
     </div>

@@ -8,14 +8,13 @@ import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
-import { commonMessages } from '../messages/common';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { NewProviderDialog } from './provider-form';
 import { providerMessages as text } from './text';
 
 /** Every provider, and the action to add one (S1 §2.15). */
 export function ProvidersPage() {
-  const mayManage = useMay('manage-providers');
+  const whyNot = useWhyNot('manage-providers');
   const [adding, setAdding] = useState(false);
   return (
     <ListPage
@@ -29,7 +28,7 @@ export function ProvidersPage() {
           variant="primary"
           size="small"
           icon={<Plus aria-hidden className="size-4" />}
-          disabledReason={mayManage ? undefined : commonMessages.notAllowed}
+          disabledReason={whyNot}
           onClick={() => setAdding(true)}
         >
           {text.add}

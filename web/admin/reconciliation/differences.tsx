@@ -9,9 +9,8 @@ import type { Filter } from '../list/filters';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
-import { commonMessages } from '../messages/common';
 import { orderAddress } from '../order/package-name';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { EmptyState } from '../ui/empty-state';
 import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
@@ -28,7 +27,7 @@ const kindNames = Object.fromEntries(
 /** The differences between the payment provider's books and ours. */
 export function Differences() {
   const list = useList(adminDifferences);
-  const maySettle = useMay('move-money');
+  const whyNot = useWhyNot('move-money');
   const [settling, setSettling] = useState<PaymentDifference>();
   return (
     <ListPage
@@ -37,7 +36,7 @@ export function Differences() {
       text={text.differences}
       rows={({ differences }) => differences}
       rowKey={({ id }) => id}
-      columns={columns(setSettling, maySettle)}
+      columns={columns(setSettling, whyNot)}
       filters={filters}
       emptyState={
         !list.filtered &&
@@ -64,7 +63,7 @@ const filters: Filter[] = [
 
 const columns = (
   settle: (one: PaymentDifference) => void,
-  maySettle: boolean,
+  whyNot: string | undefined,
 ): Column<PaymentDifference>[] => [
   {
     key: 'kind',
@@ -108,11 +107,7 @@ const columns = (
     title: text.columns.action,
     cell: (one) =>
       one.state === 'open' && (
-        <Button
-          size="small"
-          disabledReason={maySettle ? undefined : commonMessages.notAllowed}
-          onClick={() => settle(one)}
-        >
+        <Button size="small" disabledReason={whyNot} onClick={() => settle(one)}>
           {text.settle}
         </Button>
       ),

@@ -7,9 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
 import { useAddressState } from '../list/address-state';
 import { FilterSelect } from '../list/filter-select';
-import { commonMessages } from '../messages/common';
 import { useProviderNames } from '../providers/use-providers';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { ActionFailure } from '../ui/action-failure';
 import { BackLink } from '../ui/back-link';
 import { Inset, Page } from '../ui/page';
@@ -24,7 +23,7 @@ const importState = z.object({ provider: z.coerce.number().int().positive().opti
 
 /** Packages from a panel's catalogue: the changes are previewed first, then applied as previewed. */
 export function ImportPage() {
-  const mayManage = useMay('manage-providers');
+  const whyNot = useWhyNot('manage-providers');
   const { state, change } = useAddressState(importState);
   const providers = useProviderNames();
   const preview = useAdminMutation((providerId: number) =>
@@ -55,9 +54,7 @@ export function ImportPage() {
           variant="primary"
           size="small"
           busy={preview.busy}
-          disabledReason={
-            !mayManage ? commonMessages.notAllowed : provider === undefined ? text.choose : undefined
-          }
+          disabledReason={whyNot ?? (provider === undefined ? text.choose : undefined)}
           onClick={() => provider !== undefined && preview.run(provider)}
         >
           {preview.busy ? text.asking : text.ask}

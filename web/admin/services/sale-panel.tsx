@@ -8,8 +8,7 @@ import type { AnswerOf } from '#domain/calls/call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
-import { commonMessages } from '../messages/common';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { Section } from '../ui/section';
 import { serviceName } from './figures';
@@ -24,7 +23,7 @@ export function SalePanel({
   othersOnSale,
   rangesOnSale,
 }: Pick<AnswerOf<typeof adminService>, 'service' | 'othersOnSale' | 'rangesOnSale'>) {
-  const mayChange = useMay('move-money');
+  const whyNot = useWhyNot('move-money');
   // The action changes the state that was shown when the dialog opened.
   const [asked, setAsked] = useState<AdminServiceView>();
   const { active } = service;
@@ -39,7 +38,7 @@ export function SalePanel({
           variant={active ? 'danger' : 'primary'}
           size="small"
           className="justify-self-start"
-          disabledReason={mayChange ? undefined : commonMessages.notAllowed}
+          disabledReason={whyNot}
           onClick={() => setAsked(service)}
         >
           {active ? text.deactivate : text.activate}

@@ -11,11 +11,10 @@ import { Locked } from '#web/ui/locked.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { errorText } from '../error-text';
 import { count, moneyIn } from '../format';
-import { commonMessages } from '../messages/common';
 import { resultMessages } from '../order/results-text';
 import { catalogueMessages } from '../providers/text';
 import { useProviderNames } from '../providers/use-providers';
-import { useMay } from '../session';
+import { useWhyNot } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
@@ -32,7 +31,7 @@ type Outcome =
 /** Whether a provider has a service, checked by the server (S1 §2.15, §5, §8). */
 export function TestVerifyPage() {
   const toast = useToast();
-  const mayManage = useMay('manage-providers');
+  const whyNot = useWhyNot('manage-providers');
   const form = useForm({ defaultValues: { provider: '', service: '' } });
   const ids = useId();
   const names = useProviderNames();
@@ -79,7 +78,7 @@ export function TestVerifyPage() {
             variant="primary"
             className="justify-self-start"
             busy={verify.busy}
-            disabledReason={mayManage ? undefined : commonMessages.notAllowed}
+            disabledReason={whyNot}
           >
             {verify.busy ? text.verifying : text.verify}
           </Button>
