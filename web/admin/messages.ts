@@ -57,7 +57,6 @@ export const messages = {
   keys: {
     title: 'Atajos de teclado',
     description: 'Funcionan mientras no se escribe en un campo.',
-    open: 'Atajos de teclado',
     list: [
       { keys: ['j'], text: 'Fila siguiente' },
       { keys: ['k'], text: 'Fila anterior' },

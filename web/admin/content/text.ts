@@ -89,7 +89,6 @@ export const contentMessages = {
     },
   } satisfies Record<NewerText['kind'], Record<'title' | 'lead' | 'keep' | 'take', string>>,
   decideFirst: 'Elige antes entre lo tuyo y lo nuevo, debajo de estos botones.',
-  editor: 'Texto',
   sample: 'Es contenido de muestra',
   sampleHint: 'La página lo dice. Quítalo solo si son de clientes reales.',
   sampleBadge: 'Contenido de muestra',

@@ -64,11 +64,11 @@ export function Sidebar({ session, live, narrow, onNarrow, onKeys, onSearch }: P
         <button
           type="button"
           onClick={onKeys}
-          title={messages.keys.open}
+          title={messages.keys.title}
           className="flex min-h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-sunken hover:text-ink"
         >
           <Keyboard aria-hidden="true" className="size-5 shrink-0" />
-          <span className={narrow ? 'sr-only' : ''}>{messages.keys.open}</span>
+          <span className={narrow ? 'sr-only' : ''}>{messages.keys.title}</span>
         </button>
         <hr className="my-1 border-line" />
         <Account session={session.session} narrow={narrow} />
