@@ -1,11 +1,19 @@
 import { type AdminRequest, adminAnswerContact, adminCloseContact } from '#domain/calls/admin-requests.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { InputField, TextareaField } from '#web/ui/field.tsx';
+import { TextareaField } from '#web/ui/field.tsx';
 import { ActionForm } from '../ui/action-form';
+import { NoteForm } from '../ui/note-form';
 import { useAttempts } from '../ui/use-attempts';
 import { requestMessages as text } from './text';
 
 type ContactRequest = Extract<AdminRequest, { kind: 'contact' }>;
+const closeWords = {
+  note: text.closeNote,
+  hint: text.closeHint,
+  action: text.close,
+  failed: text.actionFailed,
+  done: text.closedDone,
+};
 
 /** The number of messages on the screen; an answer is refused if the thread has more. */
 const seenOf = ({ replies }: ContactRequest) => 1 + replies.length;
@@ -54,26 +62,12 @@ export function AnswerForm({ request }: { request: ContactRequest }) {
 /** Closes a message that needs no answer in its thread, with a note of why. */
 export function CloseForm({ request }: { request: ContactRequest }) {
   return (
-    <ActionForm
+    <NoteForm
       call={adminCloseContact}
-      params={{ id: request.id }}
-      values={{ reason: '' }}
-      toBody={({ reason }: { reason: string }) => ({ reason, seen: seenOf(request) })}
-      submit={text.close}
-      done={text.closedDone}
-      failed={text.actionFailed}
-      onDone={(_, form) => form.reset()}
-    >
-      {({ field }) => (
-        <InputField
-          label={text.closeNote}
-          hint={text.closeHint}
-          maxLength={500}
-          autoFocus
-          className="max-w-xl"
-          {...field('reason')}
-        />
-      )}
-    </ActionForm>
+      id={request.id}
+      toBody={({ reason }) => ({ reason, seen: seenOf(request) })}
+      words={closeWords}
+      focused
+    />
   );
 }

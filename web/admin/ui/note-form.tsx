@@ -1,9 +1,8 @@
-import type { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
+import type { Call } from '#domain/calls/call.ts';
 import { InputField } from '#web/ui/field.tsx';
-import { ActionForm } from './action-form';
+import { ActionForm, type ActionFormProps } from './action-form';
 
-interface Props {
-  call: typeof adminCloseWithdrawal;
+interface Props<C extends Call> extends Pick<ActionFormProps<C, { reason: string }>, 'call' | 'toBody'> {
   /** What is closed. */
   id: string;
   words: { note: string; hint: string; action: string; failed: string; done?: string };
@@ -12,10 +11,10 @@ interface Props {
 }
 
 /** Closes a waiting item, with a note of what was done. */
-export function NoteForm({ call, id, words, focused }: Props) {
+export function NoteForm<C extends Call>({ id, words, focused, ...action }: Props<C>) {
   return (
     <ActionForm
-      call={call}
+      {...action}
       params={{ id }}
       values={{ reason: '' }}
       submit={words.action}
