@@ -107,8 +107,8 @@ test('it continues on the next page and after a reload, without shifting the con
   await page.reload();
   await movePointer(page);
   await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
-  await page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.terms }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.es.shell.terms })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: words.es.heads.terms.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.es.heads.terms.title })).toBeVisible();
   await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
   await page.evaluate(() => sessionStorage.setItem('bannerEndsAt', String(Date.now() + 3000)));
   await page.goto(addressOf('home', 'es'));
@@ -187,7 +187,7 @@ test('behind a dialog it is dimmed like the rest of the page, and can’t be pre
       all.remove();
       return banner.contains(painted);
     });
-  const { order, checkout } = words.es;
+  const { heads, order } = words.es;
   const field = page.getByLabel(order.usernameLabel);
   const dialog = page.getByRole('dialog', { name: order.privateDialog.title });
   await page.goto(addressOf('home', 'es'));
@@ -222,7 +222,7 @@ test('behind a dialog it is dimmed like the rest of the page, and can’t be pre
   await shopper.offered();
   await isBehind();
   await shopper.answerOffer('decline');
-  await expect(page.getByRole('dialog', { name: checkout.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: heads.checkout.title })).toBeVisible();
   await isBehind();
 });
 
@@ -324,7 +324,7 @@ test('a page that nobody has told the offer yet does not say that there is none'
   tolerated,
 }) => {
   tolerated.push(/status of 503/);
-  const { none, title } = words.es.campaigns.specialOffer;
+  const { none } = words.es.campaigns.specialOffer;
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
@@ -336,7 +336,9 @@ test('a page that nobody has told the offer yet does not say that there is none'
   await page.route('**/api/offer?*', (route) => route.fulfill({ status: 503 }));
   await page.goto(addressOf('specialOffer', 'es'));
   await movePointer(page);
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: words.es.heads.specialOffer.title, exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(words.es.common.textFailed)).toBeVisible();
   await expectSound(page);
   await page.unroute('**/api/offer?*');

@@ -39,7 +39,7 @@ test('buying the same again opens the order form with profile, package and addre
 test('the e-mail about an unpaid cart opens its choices on any device; in its own browser it leads to the checkout', {
   tag: '@both',
 }, async ({ buyer, visit, language }) => {
-  const { page, username, order, checkout } = await buyer.atCheckout(language);
+  const { page, username, order, heads } = await buyer.atCheckout(language);
   const { cartId, email } = await eventually(async () => {
     const { rows } = await db.query<{ cartId: string; email: string }>(
       'SELECT cart_id, email FROM purchases WHERE username = $1',
@@ -54,7 +54,7 @@ test('the e-mail about an unpaid cart opens its choices on any device; in its ow
   );
   await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`${addressOf('checkout', language)}$`));
-  await expect(page.getByRole('heading', { name: checkout.title, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: heads.checkout.title, exact: true }).first()).toBeVisible();
 
   const elsewhere = await visit();
   await elsewhere.goto(link);

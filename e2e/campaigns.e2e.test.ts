@@ -57,7 +57,7 @@ test('the offer’s page shows what the code saves, copies it, and confirms with
 test('the header leads to the services of the language, contact and account; the keyboard goes on in the opened page [S0-1.6 S0-2.16 S1-2.5.1 S1-9.7]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
-  const { contact, shell, tracking } = words[language];
+  const { contact, heads, shell } = words[language];
   await page.goto(addressOf('home', language));
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^Fanzeo/ })).toHaveAttribute(
@@ -71,28 +71,28 @@ test('the header leads to the services of the language, contact and account; the
   for (const [name, target] of [
     [shell.lines.likes, 'likes'],
     [shell.lines.views, 'views'],
-    [shell.contact, 'contact'],
-    [shell.account, 'account'],
+    [heads.contact.title, 'contact'],
+    [heads.account.title, 'account'],
   ] as const)
     await expect(header.getByRole('link', { name })).toHaveAttribute('href', addressOf(target, language));
   const footer = page.getByRole('contentinfo');
   for (const target of ['chooser', 'faq', 'track', 'account', 'contact', 'cases', 'unsubscribe'] as const)
     await expect(footer.locator(`a[href="${addressOf(target, language)}"]`)).toHaveCount(1);
   for (const name of ['terms', 'privacy', 'refunds'] as const)
-    await expect(footer.getByRole('link', { name: shell[name], exact: true })).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: heads[name].title, exact: true })).toHaveAttribute(
       'href',
       addressOf(name, language),
     );
   for (const text of [shell.about('Fanzeo'), ...waysToPay(language), ...shell.securityBadges])
     await expect(footer.getByText(text, { exact: true })).toBeVisible();
 
-  await header.getByRole('link', { name: shell.contact }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await header.getByRole('link', { name: heads.contact.title }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: heads.contact.title })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: contact.track }).click();
-  await expect(page.getByRole('heading', { level: 1, name: tracking.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.track.title })).toBeVisible();
 });
 
 test('one toast at a time; it disappears after five seconds, or by a swipe of 50 px to the right [S0-9.9 S1-8.12]', async ({

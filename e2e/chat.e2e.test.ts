@@ -45,9 +45,9 @@ test('a question is answered, with a link to its page [S1-2.7.5]', {
   await page.getByRole('button', { name: text.send }).click();
   await expect(page.getByRole('log').getByText(first?.respuesta ?? '')).toBeVisible();
   await expectSound(page, language);
-  await page.getByRole('log').getByRole('link', { name: words[language].faq.title }).click();
+  await page.getByRole('log').getByRole('link', { name: words[language].heads.faq.title }).click();
   await page.waitForURL(`**${addressOf('faq', language)}`);
-  await expect(page.getByRole('heading', { level: 1, name: words[language].faq.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words[language].heads.faq.title })).toBeVisible();
 });
 
 test('the button comes two seconds after the page, also without JavaScript, and not in the back office [S1-2.7.1 S1-9.12]', async ({
@@ -215,7 +215,7 @@ test('the conversation survives other pages and a reload, with the typed text, a
   await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();
   await field(page).fill('y además');
   await page.getByRole('banner').getByRole('link', { name: words.es.shell.track }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.es.tracking.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.es.heads.track.title })).toBeVisible();
   await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();
   await page.reload();
   await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();

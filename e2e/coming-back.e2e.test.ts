@@ -200,7 +200,8 @@ test.describe('the cancelled page', () => {
   test('fr: keeps the choices with their code, gives the intent up, and the next try pays', async ({
     buyer,
   }) => {
-    const { page, pages, checkout, intents, fillCard, pay, orderNumber } = await buyer.atCheckout('fr');
+    const { page, heads, pages, checkout, intents, fillCard, pay, orderNumber } =
+      await buyer.atCheckout('fr');
     const code = discountField(page, { checkout });
     await code.open();
     await code.type('VIP5');
@@ -208,7 +209,7 @@ test.describe('the cancelled page', () => {
     await expect(payButton(page, 'fr', '9,49')).toBeVisible();
     const answer = await held(page, '**/api/cancel-payment-intent');
     await page.goto(addressOf('cancel', 'fr'));
-    await expect(page.getByRole('heading', { name: pages.cancel.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heads.cancel.title })).toBeVisible();
     // Until the answer nobody knows whether anything was charged.
     await expect(page.getByText(pages.cancel.unknown)).toBeVisible();
     await expect(page.getByText(pages.cancel.text)).toHaveCount(0);

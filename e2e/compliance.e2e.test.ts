@@ -31,8 +31,8 @@ test('a click on an advertisement switches it on, also in the order form, for as
   await expect.poll(() => naming(page, language)).toBeUndefined();
 
   // To another page of the same document: the mark has gone from the URL, the wording stays.
-  await page.getByRole('contentinfo').getByRole('link', { name: usual.shell.frequentQuestions }).click();
-  await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: usual.heads.faq.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: usual.heads.faq.title })).toBeVisible();
   expect(page.url()).not.toContain('gclid');
   await expect.poll(() => naming(page, language)).toBeUndefined();
   await expect.poll(() => foreignSentences(page, language)).toEqual([]);
@@ -45,7 +45,7 @@ test('a click on an advertisement switches it on, also in the order form, for as
   await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
   await expect.poll(() => page.title()).toContain(usual.heads.home.title);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: usual.heads.faq.title })).toBeVisible();
   await eventually(async () => expect(await naming(page, language)).toBeUndefined());
 
   // Another document without the mark is unaffected.
@@ -67,7 +67,7 @@ test('the test page reports state, reason, user agent, page before, parameters a
       await page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').allInnerTexts()
     ).join();
   await page.goto(`${addressOf('testCompliance', language)}?a=%3Cimg%20src%3Dx%3E&a=2`);
-  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: usual.heads.testCompliance.title })).toBeVisible();
   await expect.poll(() => fact(report.state)).toBe(report.off);
   await expect.poll(() => fact(report.trigger)).toBe(report.noTrigger);
   await expect.poll(() => fact(report.userAgent)).toContain('<b>bold</b>');
@@ -83,14 +83,16 @@ test('the test page reports state, reason, user agent, page before, parameters a
     [promo() + addressOf('testCompliance', language), report.triggers.host],
   ] as const) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: usual.heads.testCompliance.title }),
+    ).toBeVisible();
     await expect.poll(() => fact(report.state)).toBe(report.on);
     await expect.poll(() => fact(report.trigger)).toBe(reason);
   }
   await page.goto(addressOf('testCompliance', language), {
     referer: 'https://www.googleadservices.com/pagead/aclk',
   });
-  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: usual.heads.testCompliance.title })).toBeVisible();
   await expect.poll(() => fact(report.trigger)).toBe(report.triggers['ad-referrer']);
 });
 

@@ -154,7 +154,7 @@ test('accepted: pages are reported by plain URLs; withdrawn in the footer, all o
   page,
   language,
 }) => {
-  const { consent, shell } = words[language];
+  const { consent, heads, shell } = words[language];
   const requests = watched(page);
   const before = (await measurementHits(id)).length;
   await open(page, `${measured.url}${addressOf('track', language)}?order=FNZ-261121-AB3K`);
@@ -165,7 +165,7 @@ test('accepted: pages are reported by plain URLs; withdrawn in the footer, all o
   await eventually(async () =>
     expect(await pages()).toEqual(['script', measured.url + addressOf('track', language)]),
   );
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: heads.terms.title }).click();
   await eventually(async () =>
     expect((await pages()).at(-1)).toBe(measured.url + addressOf('terms', language)),
   );
@@ -191,8 +191,8 @@ test('accepted: pages are reported by plain URLs; withdrawn in the footer, all o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => cookieNames(page)).not.toContain('_ga');
   const count = requests.length;
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
-  await expect(page.getByRole('heading', { level: 1, name: shell.privacy })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: heads.privacy.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heads.privacy.title })).toBeVisible();
   expect(requests.length).toBe(count);
 });
 
@@ -238,7 +238,7 @@ test('a lost file of the notice leaves the page usable; it is fetched again once
 test('a choice applies in the other tabs at once: a refusal ends the measurement there, and what is typed stays', async ({
   page,
 }) => {
-  const { consent, shell, thread } = words.es;
+  const { consent, heads, shell, thread } = words.es;
   const requests = watched(page);
   const said = message();
   const token = threadToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), said.id);
@@ -264,8 +264,8 @@ test('a choice applies in the other tabs at once: a refusal ends the measurement
   await expect.poll(() => page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(true);
   const count = requests.length;
   await expect(typed).toHaveValue('ABC 1234');
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
-  await expect(page.getByRole('heading', { level: 1, name: shell.privacy })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: heads.privacy.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heads.privacy.title })).toBeVisible();
   expect(requests.length).toBe(count);
   expect(loads).toEqual([]);
 
@@ -332,7 +332,10 @@ test('a purchase is reported once, by its buyer, and never before consent; the s
     await eventually(async () => expect(await pageViews(success)).toBeGreaterThan(views));
     const terms = measured.url + addressOf('terms', language);
     const before = await pageViews(terms);
-    await stranger.getByRole('contentinfo').getByRole('link', { name: words[language].shell.terms }).click();
+    await stranger
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words[language].heads.terms.title })
+      .click();
     await eventually(async () => expect(await pageViews(terms)).toBeGreaterThan(before));
     expect(await reports(number)).toEqual([]);
   });

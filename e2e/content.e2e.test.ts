@@ -65,13 +65,13 @@ test('ten questions unfold without a script, and are marked up for search engine
   visit,
   language,
 }) => {
-  const { faq } = words[language];
+  const { heads } = words[language];
   const page = await visit({
     locale: language,
     javaScriptEnabled: false,
   });
   await page.goto(addressOf('faq', language));
-  await expect(page.getByRole('heading', { level: 1, name: faq.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.faq.title })).toBeVisible();
   const { entries } = defaultContent('faq', language);
   const { general, ofLine } = questionGroups(entries);
   await expect(page.locator('main details')).toHaveCount(entries.length);
@@ -93,13 +93,13 @@ test('a legal text is the published one, with shop and seller named [S1-2.1.16 V
   page,
   language,
 }) => {
-  const { shell } = words[language];
+  const { heads } = words[language];
   const title = `{shop} ${language}`;
   await publish('legal-refunds', language, [{ title, paragraphs: ['<b>1</b> {seller}'] }]);
   await shows(page, addressOf('refunds', language), `Fanzeo ${language}`);
   await expect(page.getByText('<b>1</b> Fanzeo Ejemplo, S.L.')).toBeVisible();
   await expect(page.locator('main b')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: shell.refunds })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.refunds.title })).toBeVisible();
   await clear();
 });
 
@@ -150,7 +150,7 @@ test('a text that cannot be fetched is asked for again', {
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
   await page.route('**/api/content-sections/**', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.terms }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: words.es.heads.terms.title }).click();
   const again = page.getByRole('button', { name: words.es.common.retry });
   await expect(again).toBeVisible();
   await page.unroute('**/api/content-sections/**');
@@ -183,12 +183,12 @@ test('a legal text whose settings could not be read says so, and is there after 
   tolerated,
 }) => {
   tolerated.push(/status of 503/);
-  const { common, shell } = words.es;
+  const { common, heads } = words.es;
   const settings = '**/api/stripe-config?*';
   await page.route(settings, (route) => route.fulfill(noAnswer));
   // No page of this kind is rendered with the settings in it.
   await page.goto(addressOf('account', 'es'));
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: heads.terms.title }).click();
   await expect(page.getByText(common.textFailed)).toBeVisible();
   await expectSound(page, 'es');
   await page.unroute(settings);
@@ -202,12 +202,12 @@ test('contact says that its seller could not be read, and shows address and sell
   tolerated,
 }) => {
   tolerated.push(/status of 503/);
-  const { common, contact, shell } = words[language];
+  const { common, contact, heads } = words[language];
   const settings = '**/api/stripe-config?*';
   await page.route(settings, (route) => route.fulfill(noAnswer));
   // No page of this kind is rendered with the settings in it.
   await page.goto(addressOf('account', language));
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.contact, exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: heads.contact.title, exact: true }).click();
   const details = page.getByRole('complementary').filter({
     has: page.getByRole('heading', { name: contact.details }),
   });

@@ -33,7 +33,7 @@ test('a browser without JavaScript shows headline, order form and footer, and fo
   visit,
   language,
 }) => {
-  const { home, order, shell } = words[language];
+  const { heads, home, order } = words[language];
   const page = await visit({
     locale: language,
     javaScriptEnabled: false,
@@ -45,8 +45,8 @@ test('a browser without JavaScript shows headline, order form and footer, and fo
   const [question] = questionsOf('followers', defaultContent('faq', language).entries);
   await page.getByText(question?.pregunta ?? '').click();
   await expect(page.locator('details[open] p')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
-  await expect(page.getByRole('heading', { level: 1, name: shell.terms })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: heads.terms.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heads.terms.title })).toBeVisible();
 });
 
 test('an entry page fetches at most 90 kB of JavaScript before its visitor does something, and 220 kB until it answers', async ({

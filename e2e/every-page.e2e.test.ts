@@ -35,9 +35,9 @@ async function expectUnchanged(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  const { heads, chooser, campaigns, checkout, demo, success, withdrawal } = words[language];
+  const { heads, campaigns, checkout, demo, success, withdrawal } = words[language];
   const headlines: Partial<Record<PageName, string>> = {
-    landing: chooser.title,
+    landing: heads.chooser.title,
     igTools: campaigns.igTools.headline,
     adsLanding: campaigns.adsLanding.headline,
     marketing: campaigns.marketing.headline,

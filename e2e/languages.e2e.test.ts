@@ -32,7 +32,7 @@ test('an address without a page is a 404 in the language of its prefix [S0-2.11]
 }) => {
   const response = await page.goto(`/${language}/nothing-here`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: words[language].pages.notFound.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words[language].heads.notFound.title })).toBeVisible();
   await expectSound(page, language);
 });
 

@@ -22,7 +22,7 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   signedIn,
   language,
 }) => {
-  const { review, home, tracking } = words[language];
+  const { heads, home, review, tracking } = words[language];
   const kept = { status: 'cancelled', payment_status: 'paid', refunded_cents: 0, language };
   await anOrder(db, own, { purchase: { payment_status: 'paid', attention: null }, order: kept });
   const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
@@ -31,7 +31,7 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   await expect(page.getByText(review.undelivered.text)).toBeVisible();
   await db.query(`UPDATE orders SET status = 'completed' WHERE id = $1`, [own.orderId]);
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: review.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.review.title })).toBeVisible();
   await page.getByRole('button', { name: review.send }).press('Enter');
   for (const text of [review.missing.stars, review.missing.comment, review.problems(2)])
     await expect(page.getByText(text, { exact: true })).toBeVisible();

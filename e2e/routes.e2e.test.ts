@@ -16,9 +16,9 @@ const promo = () => `http://promo.localhost:${new URL(shop()).port}`;
 test('the chooser: three forms, five badges, the score; a button leads to the product [S0-2.17 S1-2.2.1 S1-9.8]', {
   tag: '@both',
 }, async ({ page, language }) => {
-  const { chooser, shell, order } = words[language];
+  const { chooser, heads, order, shell } = words[language];
   await page.goto(addressOf('chooser', language));
-  await expect(page.getByRole('heading', { level: 1, name: chooser.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.chooser.title })).toBeVisible();
   const forms = await page
     .locator('form[method=post][action="/r"]')
     .evaluateAll((all) =>
@@ -43,7 +43,7 @@ test('the chooser: three forms, five badges, the score; a button leads to the pr
   await page.waitForURL(`${shop()}${serviceAddress('followers', language)}`);
   await expect(page.getByLabel(order.usernameLabel)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: chooser.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.chooser.title })).toBeVisible();
 });
 
 test('without scripts the chooser leads to a product [S0-2.17 S1-2.2.2]', async ({ visit, language }) => {
@@ -60,7 +60,7 @@ test('the menu of phones works by keyboard alone, and its language switch keeps 
   page,
   language,
 }) => {
-  const { shell } = words[language];
+  const { heads, shell } = words[language];
   await page.goto(addressOf('home', language));
   const opener = page.getByRole('button', { name: shell.openMenu });
   await opener.focus();
@@ -87,14 +87,14 @@ test('the menu of phones works by keyboard alone, and its language switch keeps 
     expect(name).toBeDefined();
     reached.add(name ?? '');
   }
-  for (const name of [shell.frequentQuestions, shell.contact, shell.track, shell.account, 'Italiano'])
+  for (const name of [heads.faq.title, heads.contact.title, shell.track, heads.account.title, 'Italiano'])
     expect([...reached].some((text) => text.includes(name))).toBe(true);
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await menu.getByRole('link', { name: shell.account }).focus();
+  await menu.getByRole('link', { name: heads.account.title }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${addressOf('account', language)}`);
   await expect(menu).toBeHidden();
@@ -140,9 +140,11 @@ test('the promotional host shows the landing page, the chooser first, neutral, a
   const neutral = neutralWords.fr;
   await page.goto(`${promo()}/`);
   await page.waitForURL(`${promo()}/es`);
-  await expect(page.getByRole('heading', { level: 1, name: neutralWords.es.chooser.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: neutralWords.es.heads.chooser.title }),
+  ).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
-  const heading = page.getByRole('heading', { level: 1, name: neutral.chooser.title });
+  const heading = page.getByRole('heading', { level: 1, name: neutral.heads.chooser.title });
   await expect(heading).toBeVisible();
 
   await page.goto(`${promo()}/fr`);

@@ -47,9 +47,9 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
   page,
   language,
 }) => {
-  const { contact } = words[language];
+  const { contact, heads } = words[language];
   await page.goto(`${addressOf('contact', language)}?order=%23fnz-261121-ab3k`);
-  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.contact.title })).toBeVisible();
   await expect(page.getByLabel(contact.order)).toHaveValue('FNZ-261121-AB3K');
   await expect(page.getByLabel(contact.service)).toHaveValue('order');
   await expectSound(page, language);
@@ -113,9 +113,9 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
 test('unsubscribing by form: missing input has its messages; then it applies at once, with an e-mail [S1-2.10.1 S1-5.6 S1-8.11]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
-  const { common, leaving } = words[language];
+  const { common, heads, leaving } = words[language];
   await page.goto(addressOf('unsubscribe', language));
-  await expect(page.getByRole('heading', { level: 1, name: leaving.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.unsubscribe.title })).toBeVisible();
   await expectSound(page, language);
   await page.getByRole('textbox', { name: leaving.username }).fill('a');
   await page.getByRole('textbox', { name: leaving.email }).fill('no address');
@@ -144,7 +144,7 @@ test('unsubscribing by form: missing input has its messages; then it applies at 
   await page.getByRole('link', { name: common.skipToContent }).press('Enter');
   await expect(page).toHaveURL(/#/);
   await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: leaving.title }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: heads.unsubscribe.title }).click();
   await expect(page.getByRole('textbox', { name: leaving.reason })).toHaveValue('');
 });
 
@@ -244,7 +244,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   visit,
   signedIn,
 }) => {
-  const { leaving, tracking } = words.es;
+  const { heads, leaving } = words.es;
   const mark = newTarget();
   const email = `${mark}@example.com`;
   const { order, browser: buyer } = await buy({ email, username: mark });
@@ -304,7 +304,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   // The number still shows the order's status, but not whose it was.
   await page.goto(`/es/track?order=${order.orderNumber}`);
   await expect(page.getByText(order.orderNumber).first()).toBeVisible();
-  await expect(page.getByText(tracking.title).first()).toBeVisible();
+  await expect(page.getByText(heads.track.title).first()).toBeVisible();
   await expect(page.locator('body')).not.toContainText(mark);
   // The address has no account data.
   const { rows } = await db.query('SELECT 1 FROM orders WHERE lower(email) = $1', [email]);

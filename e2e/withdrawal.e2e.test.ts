@@ -25,7 +25,7 @@ test('a buyer saves the receipt, and withdraws in two steps by keyboard', async 
   language,
   tolerated,
 }) => {
-  const { withdrawal, tracking, errors } = words[language];
+  const { errors, heads, tracking, withdrawal } = words[language];
   const bought = await buy({ language });
   const { orderNumber } = bought.order;
   const page = await buyer.pageOf(bought);
@@ -44,7 +44,7 @@ test('a buyer saves the receipt, and withdraws in two steps by keyboard', async 
   await expectSound(page, language);
 
   await page.getByRole('main').getByRole('link', { name: withdrawal.link }).click();
-  await expect(page.getByRole('heading', { level: 1, name: withdrawal.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heads.withdrawal.title })).toBeVisible();
   // The browser that bought has the known fields filled in.
   await expect(page.getByLabel(withdrawal.email)).toHaveValue(bought.cart.email);
   await expect(page.getByLabel(withdrawal.number)).toHaveValue(orderNumber);

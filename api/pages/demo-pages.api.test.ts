@@ -1,6 +1,6 @@
 import { languages } from '#domain/money.ts';
+import { heads } from '#domain/page-heads/es.ts';
 import { isDemo, pageNames, pagePaths } from '#domain/pages.ts';
-import { demo as spanish } from '#web/i18n/es/demo.ts';
 import { type OwnShop, ownShop } from '../testing/shop';
 
 const paths = languages.flatMap((language) =>
@@ -26,7 +26,7 @@ it('switched-off pages with made-up data are like any address without a page [V3
       expect(gone.title).not.toBe(shown.title);
       // The page's own code leaves them out too.
       expect(gone.text).toContain('&#34;withoutDemo&#34;:true');
-      expect(gone.text).not.toContain(spanish.title);
+      expect(gone.text).not.toContain(heads.demo.title);
     }
   } finally {
     await Promise.all([on.close(), off.close()]);

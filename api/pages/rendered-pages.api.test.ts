@@ -62,7 +62,7 @@ function withoutForeignParts(html: string): string {
 }
 
 describe.each(languages)('in %s', (language) => {
-  const { home, order, shell } = words[language];
+  const { heads, home, order, shell } = words[language];
 
   test('the entry page holds headline, order form, questions and footer before any script runs', async () => {
     const text = textOf(await source(addressOf('home', language)));
@@ -72,9 +72,9 @@ describe.each(languages)('in %s', (language) => {
       order.steps.email,
       order.continue,
       ...questionsOf('followers', contentOfNewShop('faq', language).entries).map(({ pregunta }) => pregunta),
-      shell.privacy,
-      shell.terms,
-      shell.refunds,
+      heads.privacy.title,
+      heads.terms.title,
+      heads.refunds.title,
     ])
       expect(text).toContain(sentence.replaceAll("'", '’'));
   });
@@ -159,7 +159,9 @@ test('an address without a page says so in its language, with status 404', async
   for (const language of languages) {
     const response = await fetch(`${shop}/${language}/no-such-page-${language}`);
     expect(response.status).toBe(404);
-    expect(textOf(await response.text())).toContain(words[language].pages.notFound.text.replaceAll("'", '’'));
+    expect(textOf(await response.text())).toContain(
+      words[language].heads.notFound.description.replaceAll("'", '’'),
+    );
   }
 });
 

@@ -17,7 +17,7 @@ export function AccountPage() {
   const session = useAccountSession(order !== undefined);
   const { customer } = session;
   return (
-    <Page title={account.title}>
+    <Page>
       {session.failed ? (
         <AccountFailure
           message={account.loadFailed}

@@ -21,10 +21,10 @@ const headButton = 'max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:whitespace-n
 
 /** The account could not be loaded. */
 export function AccountFailure(failure: ComponentProps<typeof LoadError>) {
-  const { account } = useMessages();
+  const { heads } = useMessages();
   return (
     <div className="mx-auto grid max-w-4xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{account.title}</h1>
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.account.title}</h1>
       <LoadError {...failure} />
     </div>
   );
@@ -43,7 +43,7 @@ export function AccountView({
   /** Called when a call shows that the session has ended. */
   onDoubt: () => void;
 }) {
-  const { account, common, errors } = useMessages();
+  const { account, common, errors, heads } = useMessages();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('status') as AccountFilter;
   const status = accountFilters.includes(wanted) ? wanted : 'all';
@@ -66,7 +66,7 @@ export function AccountView({
   return (
     <div className="mx-auto grid max-w-4xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{account.title}</h1>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.account.title}</h1>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button className={headButton} busy={leaving === 'change'} onClick={() => onLeave('change')}>
             {account.changeAccount}

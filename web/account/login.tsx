@@ -16,7 +16,7 @@ export function Login({
   focus: boolean;
   onEntered: (email: string) => void;
 }) {
-  const { account } = useMessages();
+  const { account, heads } = useMessages();
   const [login, setLogin] = useState(() => readPendingLogin(Date.now()));
   const [change, setChange] = useState<string>();
   const waiting = useRef(login);
@@ -34,7 +34,7 @@ export function Login({
   return (
     <div className="mx-auto grid max-w-md gap-6 px-4 py-6 sm:px-6 sm:py-12">
       <div className="grid gap-1.5">
-        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{account.title}</h1>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.account.title}</h1>
         {!login && <p className="leading-7 text-muted">{account.lead}</p>}
       </div>
       <Card className="p-4 sm:p-6">

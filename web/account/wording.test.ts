@@ -1,3 +1,4 @@
+import { heads } from '#domain/page-heads/es.ts';
 import { account } from '../i18n/es/account';
 
 test('messages are those of the specification (S1 §5, §8) [S1-8.13]', () => {
@@ -15,7 +16,7 @@ test('messages are those of the specification (S1 §5, §8) [S1-8.13]', () => {
 });
 
 test('labels are those of the specification (S1 §2.5, §4) [S1-4.8]', () => {
-  expect(account.title).toBe('Mi Cuenta');
+  expect(heads.account.title).toBe('Mi Cuenta');
   expect(account.changeAccount).toBe('Cambiar cuenta');
   expect(account.list.fallback('81726354')).toBe('Pedido #81726354');
   expect(account.statuses).toMatchObject({

@@ -12,10 +12,10 @@ import { PopularPackages } from './popular-packages';
 
 /** /ads-landing: where advertisements lead, straight to a package. */
 export function AdsLandingPage() {
-  const { title, headline, lead, action, packages } = useMessages().campaigns.adsLanding;
+  const { headline, lead, action, packages } = useMessages().campaigns.adsLanding;
   const { home } = usePaths();
   return (
-    <Page title={title}>
+    <Page>
       <Hero headline={headline} lead={lead} aside={<GrowthFigure />}>
         <CallToAction to={home}>{action}</CallToAction>
       </Hero>

@@ -13,10 +13,10 @@ import { Hero } from './hero';
 /** /ig-tools, always in the neutral wording (S1 §4). */
 export function IgToolsPage() {
   const { campaigns } = useMessages();
-  const { title, headline, lead, points, tools, steps } = campaigns.igTools;
+  const { headline, lead, points, tools, steps } = campaigns.igTools;
   const { home } = usePaths();
   return (
-    <Page title={title}>
+    <Page>
       <Hero headline={headline} lead={lead} aside={<GrowthFigure />}>
         <Points points={points} />
         <CallToAction to={home}>{campaigns.start}</CallToAction>

@@ -10,9 +10,9 @@ import { Ending } from './call-to-action';
 export function LandingPage() {
   const { campaigns } = useMessages();
   const { home } = usePaths();
-  const { title, end } = campaigns.landing;
+  const { end } = campaigns.landing;
   return (
-    <Page title={title}>
+    <Page>
       <ChooserSection />
       <Differences />
       <HowItWorks />

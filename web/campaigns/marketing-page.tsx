@@ -12,10 +12,10 @@ import { Hero } from './hero';
 /** /marketing: what the shop does for a profile, in four steps (S1 §1). */
 export function MarketingPage() {
   const { campaigns } = useMessages();
-  const { title, headline, lead, method, services, promises, talk } = campaigns.marketing;
+  const { headline, lead, method, services, promises, talk } = campaigns.marketing;
   const { home, contact } = usePaths();
   return (
-    <Page title={title}>
+    <Page>
       <Hero headline={headline} lead={lead} aside={<GrowthFigure />}>
         <CallToAction to={home}>{campaigns.start}</CallToAction>
       </Hero>

@@ -12,14 +12,14 @@ import { OfferExamples } from './offer-examples';
 
 /** /special-offer: the current discount, or a note without one (D33). */
 export function SpecialOfferPage() {
-  const { campaigns, common } = useMessages();
+  const { campaigns, common, heads } = useMessages();
   const { specialOffer } = campaigns;
   const { home } = usePaths();
   const { offer, isUnknown, ...query } = useAdvertised();
   if (isUnknown)
     return (
-      <Page title={specialOffer.title}>
-        <Hero headline={specialOffer.title}>
+      <Page>
+        <Hero headline={heads.specialOffer.title}>
           {query.isError ? (
             <LoadError message={common.textFailed} query={query} />
           ) : (
@@ -30,14 +30,14 @@ export function SpecialOfferPage() {
     );
   if (!offer)
     return (
-      <Page title={specialOffer.title}>
+      <Page>
         <Hero headline={specialOffer.none.headline} lead={specialOffer.none.text}>
           <CallToAction to={home}>{specialOffer.order}</CallToAction>
         </Hero>
       </Page>
     );
   return (
-    <Page title={specialOffer.title}>
+    <Page>
       <Hero
         headline={specialOffer.headline(offer.percent)}
         lead={specialOffer.lead}

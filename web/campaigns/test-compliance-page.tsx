@@ -15,7 +15,8 @@ import { Card } from '../ui/card';
  * reported (D25 and D35).
  */
 export function TestCompliancePage() {
-  const { test } = useMessages().campaigns;
+  const { campaigns, heads } = useMessages();
+  const { test } = campaigns;
   const language = useLanguage();
   const { on, trigger } = useCompliance();
   const { search } = useLocation();
@@ -24,10 +25,10 @@ export function TestCompliancePage() {
   const crawler = knownCrawler(navigator.userAgent);
   const parameters = [...new URLSearchParams(search)];
   return (
-    <Page title={test.title}>
+    <Page>
       <div className="mx-auto grid max-w-3xl gap-6 px-4 py-10 sm:px-6 sm:py-14">
         <div className="grid gap-2">
-          <h1 className="text-3xl font-extrabold tracking-tight">{test.title}</h1>
+          <h1 className="text-3xl font-extrabold tracking-tight">{heads.testCompliance.title}</h1>
           <p className="text-muted">{test.lead}</p>
         </div>
         <Card>

@@ -19,14 +19,14 @@ import { type OrderToPay, WithOrder } from './with-order';
 
 /** The alternative card form (S0 §2): the provider's separate fields, for buyers whom the usual form doesn't suit. */
 export function CardFormPage() {
-  const { checkout } = useMessages();
+  const { heads } = useMessages();
   const navigate = useNavigate();
   const { home } = usePaths();
   const leave = () => void navigate(home);
   return (
-    <Page title={checkout.cardForm.title}>
+    <Page>
       <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-10">
-        <h1 className="text-2xl font-extrabold tracking-tight">{checkout.cardForm.title}</h1>
+        <h1 className="text-2xl font-extrabold tracking-tight">{heads.cardForm.title}</h1>
         <WithOrder onLeave={leave} needsEmail={false} skeleton={<FormSkeleton />}>
           {({ key, ...order }) => <CardFormPayment key={key} {...order} onLeave={leave} />}
         </WithOrder>

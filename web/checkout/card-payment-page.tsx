@@ -17,12 +17,11 @@ import { type OrderToPay, WithOrder } from './with-order';
 
 /** The card payment screen at a separate URL (S0 §2). */
 export function CardPaymentPage() {
-  const { checkout } = useMessages();
   const navigate = useNavigate();
   const { home } = usePaths();
   const leave = () => void navigate(home);
   return (
-    <Page title={checkout.cardPage.title}>
+    <Page>
       <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-10">
         <WithOrder onLeave={leave} skeleton={<FormSkeleton />}>
           {({ key, ...order }) => <CardPayment key={key} {...order} onLeave={leave} />}

@@ -10,10 +10,10 @@ const Checkout = lazy(() => import('./checkout').then((module) => ({ default: mo
  * processed.
  */
 export function CheckoutDialog({ onClose }: { onClose: () => void }) {
-  const { checkout, common } = useMessages();
+  const { common, heads } = useMessages();
   const [locked, setLocked] = useState(false);
   return (
-    <Sheet title={checkout.title} closeLabel={common.close} onClose={onClose} locked={locked}>
+    <Sheet title={heads.checkout.title} closeLabel={common.close} onClose={onClose} locked={locked}>
       <Suspense fallback={<CheckoutSkeleton />}>
         <Checkout onLeave={onClose} onLock={setLocked} />
       </Suspense>

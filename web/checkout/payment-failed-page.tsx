@@ -16,9 +16,9 @@ export function PaymentFailedPage() {
   const sentence = failureSentence(code, search.get('message'), messages);
   const note = failureNote(sentence, paymentFailed);
   return (
-    <Page title={paymentFailed.title}>
+    <Page>
       <div className="px-4 py-16">
-        <Notice variant="bad" title={paymentFailed.title} text={sentence}>
+        <Notice variant="bad" title={messages.heads.paymentFailed.title} text={sentence}>
           {note && <p className="text-muted">{note}</p>}
           <Button asChild variant="primary" className="mt-2">
             <Link to={paths.checkout}>{paymentFailed.back}</Link>

@@ -20,7 +20,7 @@ export const redirectSeconds = 3;
  * out, because nothing typed may be lost (D30); the redirect after 3 s can be stopped.
  */
 export function CancelPage() {
-  const { pages, common } = useMessages();
+  const { pages, common, heads } = useMessages();
   const paths = usePaths();
   const toast = useToast();
   const navigate = useNavigate();
@@ -56,11 +56,11 @@ export function CancelPage() {
   }, [toast, pages, navigate, paths.orderSuccess]);
 
   return (
-    <Page title={pages.cancel.title}>
+    <Page>
       <div className="px-4 py-16">
         <Notice
           variant="waiting"
-          title={pages.cancel.title}
+          title={heads.cancel.title}
           text={isUnknown ? pages.cancel.unknown : pages.cancel.text}
         >
           {countdown.running && (

@@ -12,14 +12,14 @@ import { CaseStudy } from './case-study';
 
 /** Casos de Éxito (S1 §2.11): the published cases, samples marked as such, and how the shop works. */
 export function CaseStudiesPage() {
-  const { common, cases } = useMessages();
+  const { common, cases, heads } = useMessages();
   const paths = usePaths();
   const { data, isError, isFetching, refetch } = useContent('case-studies');
   return (
-    <Page title={cases.title}>
+    <Page>
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 sm:px-6 sm:py-12">
         <header className="grid max-w-prose gap-2">
-          <h1 className="text-3xl font-extrabold tracking-tight">{cases.title}</h1>
+          <h1 className="text-3xl font-extrabold tracking-tight">{heads.cases.title}</h1>
           <p className="leading-7 text-muted">{cases.lead}</p>
         </header>
         {data?.sample && (

@@ -1,12 +1,10 @@
-import { useMessages } from '../i18n/messages';
 import { ChooserSection } from '../sections/chooser-section';
 import { Page } from '../shell/page';
 
 /** The product chooser as a separate page (S0 §2, S1 §2.2). */
 export function ChooserPage() {
-  const { chooser } = useMessages();
   return (
-    <Page title={chooser.title}>
+    <Page>
       <ChooserSection />
     </Page>
   );

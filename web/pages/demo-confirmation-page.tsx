@@ -15,14 +15,14 @@ import { demoOrder } from './demo-order';
 
 /** What an order's confirmation looks like (S1 §2.1), with a made-up order, and says so. */
 export function DemoConfirmationPage() {
-  const { demo, success, tracking } = useMessages();
+  const { demo, heads, success, tracking } = useMessages();
   const paths = usePaths();
   const language = useLanguage();
   const [order] = useState(() => demoOrder(Date.now(), language));
   return (
-    <Page title={demo.title}>
+    <Page>
       <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
-        <Alert tone="info" title={demo.title}>
+        <Alert tone="info" title={heads.demo.title}>
           {demo.note}
         </Alert>
         <Notice variant="good" title={success.title} text={success.text} />

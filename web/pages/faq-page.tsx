@@ -13,15 +13,15 @@ import { faqData } from './faq-data';
 
 /** Frequent questions: the built-in ones, or those published (S1 §2.8). */
 export function FaqPage() {
-  const { common, faq, shell } = useMessages();
+  const { common, faq, heads, shell } = useMessages();
   const paths = usePaths();
   const { data, isError, isFetching, refetch } = useContent('faq');
   const groups = questionGroups(data?.entries ?? []);
   return (
-    <Page title={faq.title}>
+    <Page>
       <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 sm:py-12">
         <header className="grid gap-2">
-          <h1 className="text-3xl font-extrabold tracking-tight">{faq.title}</h1>
+          <h1 className="text-3xl font-extrabold tracking-tight">{heads.faq.title}</h1>
           <p className="leading-7 text-muted">{faq.lead}</p>
         </header>
         {data ? (

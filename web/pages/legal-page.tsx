@@ -13,14 +13,14 @@ export const RefundsPage = () => <LegalPage document="refunds" />;
 
 /** A legal text as published now (D26). */
 function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) {
-  const { common, shell, withdrawal } = useMessages();
+  const { common, heads, withdrawal } = useMessages();
   const paths = usePaths();
   const { data, isError, isFetching, refetch } = useContent(`legal-${document}`);
   const sections = data?.sections;
   return (
-    <Page title={shell[document]}>
+    <Page>
       <article className="mx-auto grid max-w-2xl gap-6 px-4 py-8 sm:py-12">
-        <h1 className="text-3xl font-extrabold tracking-tight">{shell[document]}</h1>
+        <h1 className="text-3xl font-extrabold tracking-tight">{heads[document].title}</h1>
         {!sections && !isError && <Skeleton className="h-96" />}
         {!sections && isError && <LoadError message={common.textFailed} query={{ isFetching, refetch }} />}
         {sections?.map(({ title, paragraphs }, place) => (

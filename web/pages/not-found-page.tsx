@@ -6,13 +6,13 @@ import { Button } from '../ui/button';
 
 /** Any address without a page (S0 §2). */
 export function NotFoundPage() {
-  const { pages, common, shell } = useMessages();
+  const { common, heads, shell } = useMessages();
   const paths = usePaths();
   return (
-    <Page title={pages.notFound.title}>
+    <Page>
       <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
-        <h1 className="text-3xl font-extrabold tracking-tight">{pages.notFound.title}</h1>
-        <p className="text-muted">{pages.notFound.text}</p>
+        <h1 className="text-3xl font-extrabold tracking-tight">{heads.notFound.title}</h1>
+        <p className="text-muted">{heads.notFound.description}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild variant="primary">
             <Link to={paths.home}>{common.backHome}</Link>

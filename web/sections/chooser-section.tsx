@@ -6,13 +6,13 @@ import { TrustBadges } from './trust-badges';
 
 /** The product chooser (S0 §2, S1 §2.2): three forms that need no script, badges, the score. */
 export function ChooserSection() {
-  const { chooser } = useMessages();
+  const { chooser, heads } = useMessages();
   return (
     <div className="bg-linear-to-b from-accent-soft to-page to-60%">
       <div className="mx-auto grid max-w-5xl gap-6 px-4 pt-6 pb-12 sm:gap-8 sm:px-6 sm:pt-14">
         <div className="grid gap-2 sm:justify-items-center sm:text-center">
           <h1 className="text-3xl leading-tight font-extrabold tracking-tight sm:text-5xl">
-            {chooser.title}
+            {heads.chooser.title}
           </h1>
           <p className="max-w-prose text-muted sm:text-lg">{chooser.lead}</p>
         </div>

@@ -73,16 +73,16 @@ export function Footer() {
 }
 
 function HelpLinks() {
-  const { shell, cases, leaving } = useMessages();
+  const { heads, shell } = useMessages();
   const paths = usePaths();
   const pages = [
     [paths.chooser, shell.allServices],
-    [paths.faq, shell.frequentQuestions],
+    [paths.faq, heads.faq.title],
     [paths.track, shell.track],
-    [paths.account, shell.account],
-    [paths.contact, shell.contact],
-    [paths.cases, cases.title],
-    [paths.unsubscribe, leaving.title],
+    [paths.account, heads.account.title],
+    [paths.contact, heads.contact.title],
+    [paths.cases, heads.cases.title],
+    [paths.unsubscribe, heads.unsubscribe.title],
   ] as const;
   return (
     <ul>
@@ -102,13 +102,13 @@ function Links({ to: pages }: { to: readonly (readonly [to: string, name: string
 }
 
 function LegalLinks() {
-  const { shell, withdrawal } = useMessages();
+  const { heads, shell, withdrawal } = useMessages();
   const paths = usePaths();
   const { analytics } = useSite();
   const pages = [
-    [paths.privacy, shell.privacy],
-    [paths.terms, shell.terms],
-    [paths.refunds, shell.refunds],
+    [paths.privacy, heads.privacy.title],
+    [paths.terms, heads.terms.title],
+    [paths.refunds, heads.refunds.title],
     [paths.withdrawal, withdrawal.link],
   ] as const;
   return (

@@ -6,7 +6,7 @@ const ours = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[name=
 
 /**
  * Updates the document's head for the current page: language, description, canonical address, other languages. The
- * server wrote the same for the first page; the title is the page's own (see Page).
+ * server wrote the same for the first page; the title is in LanguageRoute.
  */
 export function showHead(pathname: string, language: Language, heads: PageHeads): void {
   const { shopOrigin } = site();

@@ -20,7 +20,7 @@ const link =
  * the variant.
  */
 export function Header() {
-  const { shell } = useMessages();
+  const { heads, shell } = useMessages();
   const paths = usePaths();
   const variant = headerVariant(useLocation().pathname, useSite().promotional);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -36,12 +36,12 @@ export function Header() {
             {shell.track}
           </Link>
           <Link to={paths.contact} className={link}>
-            {shell.contact}
+            {heads.contact.title}
           </Link>
           <Button asChild className="ml-1 text-sm whitespace-nowrap">
             <Link to={paths.account}>
               <CircleUserRound aria-hidden className="size-4" />
-              {shell.account}
+              {heads.account.title}
             </Link>
           </Button>
           <LanguageSwitch short className="ml-1 flex-nowrap border-l border-line pl-1" />

@@ -27,7 +27,7 @@ export function MobileMenu({
   /** False on promotional pages. */
   withServices: boolean;
 }) {
-  const { shell, common } = useMessages();
+  const { heads, shell, common } = useMessages();
   const shop = useShopName();
   const paths = usePaths();
   const lines = useProductLines();
@@ -65,10 +65,10 @@ export function MobileMenu({
             <section className="grid gap-1">
               <h2 className="text-sm font-semibold tracking-wide text-muted">{shell.usefulLinks}</h2>
               <Link to={paths.faq} className={link}>
-                {shell.frequentQuestions}
+                {heads.faq.title}
               </Link>
               <Link to={paths.contact} className={link}>
-                {shell.contact}
+                {heads.contact.title}
               </Link>
               <Link to={paths.track} className={link}>
                 {shell.track}
@@ -77,7 +77,7 @@ export function MobileMenu({
             <Button asChild size="large">
               <Link to={paths.account}>
                 <CircleUserRound aria-hidden className="size-5" />
-                {shell.account}
+                {heads.account.title}
               </Link>
             </Button>
             <section className="grid gap-1">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useShopName } from '../api-client/shop-config';
 import { Chat } from '../chat/chat';
 import { useMessages } from '../i18n/messages';
 import { Banner } from './banner';
@@ -7,13 +6,11 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { NoticeLine } from './notice-line';
 
-/** Banner, header, content, footer, and the document's title. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+/** Banner, header, content and footer. */
+export function Page({ children }: { children: ReactNode }) {
   const { common } = useMessages();
-  const shop = useShopName();
   return (
     <div className="flex min-h-dvh flex-col bg-page">
-      <title>{`${title} · ${shop}`}</title>
       <a
         href="#contenido"
         className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-[calc(var(--top-bar)+0.5rem)] focus:left-2"

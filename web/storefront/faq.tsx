@@ -8,12 +8,12 @@ import { Section } from '../sections/section';
 
 /** The questions of the FAQ page that belong on this line's page. */
 export function Faq() {
-  const { home } = useMessages();
+  const { heads } = useMessages();
   const line = useContext(LineContext) ?? 'followers';
   const questions = questionsOf(line, useContent('faq').data?.entries ?? []);
   if (questions.length === 0) return null;
   return (
-    <Section anchor="preguntas" title={home.faq} beside>
+    <Section anchor="preguntas" title={heads.faq.title} beside>
       <Questions entries={questions} />
     </Section>
   );

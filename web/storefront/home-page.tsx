@@ -57,7 +57,7 @@ function Content() {
   }
 
   return (
-    <Page title={texts.title}>
+    <Page>
       <div className={barOpen ? 'pb-24 sm:pb-0' : undefined}>
         <div className="bg-linear-to-b from-accent-soft to-page to-60%">
           <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-6 px-4 pt-5 pb-12 sm:px-6 sm:pt-10 lg:grid-cols-[1fr_30rem] lg:pt-16">

@@ -11,7 +11,7 @@ import { type ContactFormInput, useContactForm } from './use-contact-form';
 
 /** The contact form (S1 §2.9). */
 export function ContactForm(input: ContactFormInput) {
-  const { contact } = useMessages();
+  const { contact, heads } = useMessages();
   const paths = usePaths();
   const { form, send, restored, conversation, removeConversation } = useContactForm(input);
   const { errors } = form.formState;
@@ -101,7 +101,7 @@ export function ContactForm(input: ContactFormInput) {
       <p className="text-sm leading-6 text-muted">
         {contact.privacy}{' '}
         <Link to={paths.privacy} className="font-semibold text-accent-ink underline underline-offset-2">
-          {contact.privacyLink}
+          {heads.privacy.title}
         </Link>
       </p>
     </SendForm>

@@ -18,7 +18,7 @@ import type { SentMessage } from './use-contact-form';
 
 /** Contact (S1 §2.9): the form, next to it who answers, and reasons to write. */
 export function ContactPage() {
-  const { contact } = useMessages();
+  const { contact, heads } = useMessages();
   const hydrated = useHydrated();
   const [search] = useSearchParams();
   const [sent, setSent] = useOutcome<SentMessage>();
@@ -26,7 +26,7 @@ export function ContactPage() {
 
   if (sent)
     return (
-      <Page title={contact.title}>
+      <Page>
         <Received
           title={contact.done.title}
           text={sent.acknowledged ? contact.done.text(sent.email) : contact.done.withoutEmail(sent.email)}
@@ -42,10 +42,10 @@ export function ContactPage() {
       </Page>
     );
   return (
-    <Page title={contact.title}>
+    <Page>
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
         <div className="grid gap-1.5">
-          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{contact.title}</h1>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.contact.title}</h1>
           <p className="max-w-prose leading-7 text-muted">{contact.lead}</p>
         </div>
         <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">

@@ -15,7 +15,7 @@ import { Received } from './received';
  * lead here, with a sealed `token` (ends marketing mail) or `confirm` (confirms the address of a deletion).
  */
 export function LeavePage() {
-  const { leaving, common } = useMessages();
+  const { leaving, common, heads } = useMessages();
   const paths = usePaths();
   const hydrated = useHydrated();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function LeavePage() {
 
   if (token || confirm)
     return (
-      <Page title={leaving.title}>
+      <Page>
         <ConfirmLink request={confirm ? 'deletion' : 'mail'} token={confirm ?? token ?? ''} />
         <p className="px-4 pb-10 text-center">
           <Link to={paths.unsubscribe} className="font-semibold text-accent-ink underline underline-offset-2">
@@ -37,7 +37,7 @@ export function LeavePage() {
   if (sent) {
     const done = sent.proven ? leaving.done.proven : leaving.done[sent.wish];
     return (
-      <Page title={leaving.title}>
+      <Page>
         <Received
           title={done.title}
           text={done.text(sent.email)}
@@ -54,10 +54,10 @@ export function LeavePage() {
     );
   }
   return (
-    <Page title={leaving.title}>
+    <Page>
       <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
         <div className="grid gap-1.5">
-          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{leaving.title}</h1>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.unsubscribe.title}</h1>
           <p className="leading-7 text-muted">{leaving.lead}</p>
         </div>
         <Card className="p-4 sm:p-6">

@@ -29,7 +29,7 @@ export function ReviewPage() {
   const token = search.get('token');
   const order = search.get('order');
   return (
-    <Page title={review.title}>
+    <Page>
       {sent ? (
         <Received title={review.done.title} text={review.done.text}>
           <div className="flex flex-wrap justify-center gap-2">
@@ -52,14 +52,14 @@ export function ReviewPage() {
 
 /** The form, or why it is missing. */
 function Opened({ which, onSent }: { which: Which; onSent: () => void }) {
-  const { review } = useMessages();
+  const { heads, review } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(which));
   if (isApiError(error, 'link_invalid') || isApiError(error, 'order_not_found')) return <Invalid />;
   if (data?.refusal) return <Refused opened={data} refusal={data.refusal} />;
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div className="grid gap-1.5">
-        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{review.title}</h1>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.review.title}</h1>
         {data ? <About opened={data} /> : <Skeleton className="h-7 w-2/3" />}
       </div>
       <Card className="grid gap-5 p-4 sm:p-6">

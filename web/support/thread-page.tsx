@@ -20,24 +20,23 @@ import { ThreadForm } from './thread-form';
 
 /** A message to support and its thread, by the sealed link of an e-mail or of the account (`token`). */
 export function ThreadPage() {
-  const { thread } = useMessages();
   const paths = usePaths();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   // Somebody who logged out on another page wants to leave no thread open here.
   useDataCleared(() => void navigate(paths.account, { replace: true }));
   const token = search.get('token');
-  return <Page title={thread.title}>{token ? <Opened token={token} /> : <Invalid />}</Page>;
+  return <Page>{token ? <Opened token={token} /> : <Invalid />}</Page>;
 }
 
 function Opened({ token }: { token: string }) {
-  const { thread, contact } = useMessages();
+  const { contact, heads, thread } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(threadQuery(token));
   if (isApiError(error, 'link_invalid')) return <Invalid />;
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div className="grid gap-1.5">
-        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{thread.title}</h1>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.thread.title}</h1>
         {data ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted">
             {contact.services[data.service]} · {thread.reference} {data.reference}
@@ -105,14 +104,14 @@ function Thread({
 }
 
 function Invalid() {
-  const { thread, shell } = useMessages();
+  const { heads, thread } = useMessages();
   const paths = usePaths();
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:px-6 sm:py-16">
       <Notice variant="bad" {...thread.invalid}>
         <div className="flex flex-wrap justify-center gap-2">
           <Button asChild>
-            <Link to={paths.account}>{shell.account}</Link>
+            <Link to={paths.account}>{heads.account.title}</Link>
           </Button>
           <Button asChild>
             <Link to={paths.contact}>{thread.contact}</Link>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { browserCart } from '../cart/cart-storage';
-import { useMessages } from '../i18n/messages';
 import { BrowserForgotten } from '../order/forget-browser';
 import { Page } from '../shell/page';
 import { MissingOrder } from './missing-order';
@@ -11,7 +10,6 @@ import { successReference } from './success-reference';
 
 /** After a payment (S0 §2): the order as it really is, live (D12). */
 export function SuccessPage() {
-  const { success } = useMessages();
   const [search] = useSearchParams();
   const { orderId } = useParams();
   const reference = useMemo(() => {
@@ -23,7 +21,7 @@ export function SuccessPage() {
   }, [search, orderId]);
   const [forgotten, setForgotten] = useState(false);
   return (
-    <Page title={success.pageTitle}>
+    <Page>
       <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
         {forgotten && <BrowserForgotten />}
         {reference.kind === 'order' && (

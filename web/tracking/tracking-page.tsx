@@ -16,7 +16,7 @@ import { TrackingResult } from './tracking-result';
  * address never is.
  */
 export function TrackingPage() {
-  const { tracking, common } = useMessages();
+  const { common, heads, tracking } = useMessages();
   const paths = usePaths();
   const [search, setSearch] = useSearchParams();
   const wanted = normaliseReference(search.get('order') ?? search.get('id') ?? '');
@@ -28,7 +28,7 @@ export function TrackingPage() {
   const email = asked.reference === wanted ? asked.email : '';
 
   return (
-    <Page title={tracking.title}>
+    <Page>
       <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
         <div className="grid gap-1.5">
           <Link
@@ -38,7 +38,7 @@ export function TrackingPage() {
             <ArrowLeft aria-hidden className="size-4" />
             {common.backHome}
           </Link>
-          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{tracking.title}</h1>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.track.title}</h1>
           <p className="text-muted">{tracking.lead}</p>
         </div>
         <TrackingForm

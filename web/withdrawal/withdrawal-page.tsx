@@ -21,7 +21,7 @@ import { Review } from './review';
  * Number and e-mail address come from the link or from the browser that bought.
  */
 export function WithdrawalPage() {
-  const { withdrawal } = useMessages();
+  const { heads, withdrawal } = useMessages();
   const paths = usePaths();
   const queryClient = useQueryClient();
   // Otherwise the order that was loaded would fill the form again.
@@ -29,15 +29,15 @@ export function WithdrawalPage() {
   const [done, setDone] = useOutcome<{ receipt: Receipt; values: ContractValues }>();
   if (done)
     return (
-      <Page title={withdrawal.title}>
+      <Page>
         <Received {...done} />
       </Page>
     );
   return (
-    <Page title={withdrawal.title}>
+    <Page>
       <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
         <div className="grid gap-1.5">
-          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{withdrawal.title}</h1>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.withdrawal.title}</h1>
           <p className="leading-7 text-muted">{withdrawal.lead}</p>
           <Link
             to={paths.refunds}

@@ -8,13 +8,12 @@ import { Reviews } from '#web/sections/reviews.tsx';
 import { Score } from '#web/sections/score.tsx';
 import { TrustBadges } from '#web/sections/trust-badges.tsx';
 import { Page } from '#web/shell/page.tsx';
-import { contentMessages as text } from './text';
 
 /* Sections without their own page: here they are shown alone in the shop's frame. */
 
 export function ReviewsPreview() {
   return (
-    <Page title={text.names.reviews}>
+    <Page>
       <Reviews />
     </Page>
   );
@@ -22,7 +21,7 @@ export function ReviewsPreview() {
 
 export function ClaimsPreview() {
   return (
-    <Page title={text.names.claims}>
+    <Page>
       <div className="mx-auto grid max-w-5xl gap-6 px-4 py-8 sm:px-6">
         <TrustBadges />
         <Score />
@@ -43,7 +42,7 @@ export const ViewsPreview = () => <LinePreview line="views" />;
 function LinePreview({ line }: { line: ServiceType }) {
   return (
     <LineContext value={line}>
-      <Page title={text.names[`entry-${line}`]}>
+      <Page>
         <LineClaims className="mx-auto max-w-6xl px-4 py-8 sm:px-6" />
         <Differences />
         <HowItWorks />

@@ -34,7 +34,7 @@ export function PreviewPage() {
   const params = useParams();
   const key = contentKeys.find((one) => one === params.key);
   const language = languages.find((one) => one === params.language);
-  useTitle(text.preview);
+  useTitle(key ? text.names[key] : text.preview);
   if (!key || !language) return <EmptyState title={text.failed} text={text.overview.list} heading />;
   return <Preview section={key} language={language} />;
 }

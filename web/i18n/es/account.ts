@@ -4,7 +4,6 @@ import { plural } from '../plural';
 
 /** "Mi Cuenta" (S1 §2.4, §2.5; wording of §4, §5 and §8 verbatim). */
 export const account = {
-  title: 'Mi Cuenta',
   lead: 'Consulta tus pedidos, descarga tus recibos y pide reposiciones. No hace falta contraseña.',
   email: 'Correo electrónico',
   emailHint: 'El que usaste al comprar. Te enviaremos un código para entrar.',

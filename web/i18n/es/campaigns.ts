@@ -2,14 +2,12 @@
 export const campaigns = {
   start: 'Empezar',
   landing: {
-    title: 'Seguidores, likes y visualizaciones',
     end: {
       title: 'Listo en un par de minutos',
       text: 'Elige tu perfil y la cantidad. No hay registro, ni contraseña, ni suscripción.',
     },
   },
   igTools: {
-    title: 'Herramientas de crecimiento',
     headline: 'Herramientas para que tu perfil crezca',
     lead: 'Visibilidad orgánica a través de una red privada de colaboradores. Tú decides el objetivo y la cantidad; nosotros te enseñamos cada paso.',
     points: ['Sin contraseña y sin suscripción', 'Precio cerrado, IVA incluido', 'Seguimiento en directo'],
@@ -24,7 +22,6 @@ export const campaigns = {
     },
   },
   adsLanding: {
-    title: 'Seguidores con entrega inmediata',
     headline: 'Seguidores para tu Instagram, con precio cerrado',
     lead: 'Elige un paquete y sigue la entrega en directo desde el primer minuto.',
     action: 'Ver todos los paquetes',
@@ -37,7 +34,6 @@ export const campaigns = {
     },
   },
   marketing: {
-    title: 'Marketing en redes sociales',
     headline: 'Marketing en redes sociales, sin promesas vacías',
     lead: 'Un plan claro, precios cerrados y resultados que se ven avanzar. Para negocios, creadores y marcas.',
     method: {
@@ -66,7 +62,6 @@ export const campaigns = {
     },
   },
   specialOffer: {
-    title: 'Oferta especial',
     headline: (percent: number) => `${percent} % de descuento en tu pedido`,
     lead: 'El código vale ahora mismo para todos los servicios. Púlsalo y lo aplicaremos al pagar.',
     codeLabel: 'Tu código',
@@ -97,7 +92,6 @@ export const campaigns = {
     },
   },
   test: {
-    title: 'Comprobación de cumplimiento',
     lead: 'Qué redacción se muestra en esta visita y por qué. El agente de usuario solo se informa: no cambia nada de lo que se muestra.',
     state: 'Modo de cumplimiento',
     on: 'Activado',

@@ -1,6 +1,5 @@
 /** Casos de Éxito (S1 §1, §2.11); the cases themselves are content. */
 export const cases = {
-  title: 'Casos de éxito',
   lead: 'Así planteamos el crecimiento de una marca: qué faltaba, qué se hizo y qué cambió.',
   sampleTitle: 'Casos de muestra',
   sample:

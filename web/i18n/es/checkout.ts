@@ -4,7 +4,6 @@ import { cardErrors } from './card-errors';
 
 /** The checkout (S0 §2, §4, §5; §8 verbatim). */
 export const checkout = {
-  title: 'Finalizar compra',
   summary: 'Resumen del pedido',
   package: (followers: string, region: string) => `${followers} · ${region}`,
   bonus: (units: string, _type: ServiceType) => `${units} de regalo`,
@@ -69,7 +68,6 @@ export const checkout = {
     accepting: 'Aplicando...',
     decline: 'No gracias, continuar',
   },
-  cardPage: { title: 'Pagar tu pedido' },
   banner: {
     title: 'Oferta exclusiva',
     text: (amount: string, price: string) => `Añade ${amount} seguidores en Instagram por ${price}`,
@@ -78,7 +76,6 @@ export const checkout = {
     remove: 'Quitar',
   },
   cardForm: {
-    title: 'Pago con tarjeta',
     number: 'Número de tarjeta',
     expiry: 'Fecha de caducidad',
     cvc: 'CVC',

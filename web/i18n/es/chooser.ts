@@ -1,6 +1,5 @@
 /** The product chooser (S0 §2, S1 §2.2). */
 export const chooser = {
-  title: 'Seguidores Instagram',
   lead: '¿Qué quieres para tu perfil? Elige y sigue la entrega en directo. Sin contraseña.',
   products: 'Elige un producto',
   texts: {

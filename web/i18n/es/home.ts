@@ -1,6 +1,5 @@
 /** Around the order form: what the sections there say is content (domain/content/entry). */
 export const home = {
-  title: 'Seguidores Instagram',
   headline: 'Más seguidores para tu Instagram',
   lead: 'Elige tu perfil, elige la cantidad y sigue la entrega en directo. Sin contraseña.',
   differences: 'Por qué comprar aquí',
@@ -23,5 +22,4 @@ export const home = {
     play: 'Cambiar automáticamente',
     page: (page: number, of: number) => `Página ${page} de ${of}`,
   },
-  faq: 'Preguntas frecuentes',
 };

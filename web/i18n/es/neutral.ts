@@ -23,31 +23,25 @@ export const neutral: Neutral = {
     count_holds: 'No se ha perdido más de un 10 % de lo entregado. No hace falta reposición.',
   },
   home: {
-    title: 'Crecimiento para tu perfil',
     headline: 'Más audiencia para tu perfil',
   },
   lines: {
     likes: {
-      title: 'Interacción para tu perfil',
       headline: 'Más interacción para tus publicaciones',
       lead: 'Elige el paquete, elige tus publicaciones y repartimos las reacciones a partes iguales. Sin contraseña.',
     },
     views: {
-      title: 'Alcance para tus vídeos',
       lead: 'Elige el paquete, elige tus vídeos y ve subir el contador. Sin contraseña.',
     },
   },
   chooser: {
-    title: 'Crecimiento para tu perfil',
     texts: {
       likes: 'Reacciones repartidas entre las publicaciones que elijas',
       views: 'Visualizaciones para tus vídeos',
     },
   },
   campaigns: {
-    landing: { title: 'Audiencia, interacción y alcance' },
     adsLanding: {
-      title: 'Audiencia con entrega inmediata',
       headline: 'Audiencia para tu perfil, con precio cerrado',
     },
   },

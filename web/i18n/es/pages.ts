@@ -1,11 +1,6 @@
 /** Pages around the purchase. */
 export const pages = {
-  notFound: {
-    title: '404 Page Not Found',
-    text: 'Esta página no existe o ha cambiado de sitio.',
-  },
   cancel: {
-    title: 'Pago cancelado',
     text: 'No se te ha cobrado nada. Lo que elegiste sigue guardado por si quieres intentarlo de nuevo.',
     unknown: 'Lo que elegiste sigue guardado por si quieres intentarlo de nuevo.',
     again: 'Intentar de nuevo',
@@ -17,7 +12,6 @@ export const pages = {
     toast: 'Has cancelado el pago',
   },
   paymentFailed: {
-    title: 'Error en el pago',
     unknown: 'Error desconocido al procesar el pago',
     code: (code: string) => `Código: ${code}`,
     back: 'Volver al formulario de pago',

@@ -2,7 +2,6 @@ import { plural } from '../plural';
 
 /** The page on which a buyer reviews an order. */
 export const review = {
-  title: 'Tu reseña',
   about: (units: string) => `Sobre tu pedido de ${units}.`,
   honest: 'La leemos antes de publicarla. Las críticas también se publican.',
   stars: '¿Cuántas estrellas das a tu pedido?',

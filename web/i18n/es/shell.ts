@@ -18,9 +18,6 @@ export const shell = {
   },
   from: (price: string) => `Desde ${price}`,
   track: 'Seguir mi pedido',
-  contact: 'Contacto',
-  account: 'Mi Cuenta',
-  frequentQuestions: 'Preguntas frecuentes',
   aboutUs: 'Quiénes somos',
   about: (shop: string) =>
     `${shop} es un proveedor de estrategias de crecimiento. No vendemos seguidores ni likes: ofrecemos visibilidad orgánica a través de una red privada de colaboradores, conforme a las políticas publicitarias y de las plataformas. No tenemos relación con Instagram ni con Meta.`,
@@ -34,8 +31,5 @@ export const shell = {
   paymentMethods: 'Métodos de pago',
   help: 'Ayuda',
   legal: 'Información legal',
-  privacy: 'Política de privacidad',
-  terms: 'Términos y condiciones',
-  refunds: 'Política de reembolso',
   copyright: (year: number, shop: string) => `© ${year} ${shop}`,
 };

@@ -1,6 +1,5 @@
 /** Contact (S1 §2.9). Reasons and figures are content. */
 export const contact = {
-  title: 'Contacto',
   lead: 'Escríbenos y te contestamos por correo en menos de 24 horas.',
   formTitle: 'Envíanos un mensaje',
   name: 'Nombre completo',
@@ -39,7 +38,6 @@ export const contact = {
     remove: 'No adjuntarla',
   },
   privacy: 'Usamos estos datos solo para contestarte.',
-  privacyLink: 'Política de privacidad',
   send: 'Enviar mensaje',
   sending: 'Enviando…',
   failed: 'No se pudo enviar. Tu mensaje sigue aquí.',
@@ -70,7 +68,6 @@ export const contact = {
 
 /** Unsubscribing and deletion (S1 §2.10, §5). */
 export const leaving = {
-  title: 'Darse de baja',
   lead: 'Deja de recibir correos comerciales, o pide que borremos tus datos.',
   form: 'Ir al formulario de baja',
   question: '¿Qué quieres hacer?',

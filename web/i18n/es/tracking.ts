@@ -5,7 +5,6 @@ import { plural } from '../plural';
 
 /** Tracking and the success page (S0 §2, §8; S1 §2.3, §8 verbatim). */
 export const tracking = {
-  title: 'Seguimiento de tu pedido',
   lead: 'Escribe el número que recibiste por correo, por ejemplo FNZ-261121-AB3K.',
   numberLabel: 'Número de pedido',
   search: 'Buscar pedido',
@@ -322,7 +321,6 @@ export const tracking = {
 
 /** The success page. */
 export const success = {
-  pageTitle: 'Tu pedido',
   title: '¡Pago exitoso!',
   text: 'Tu pedido ha sido procesado correctamente',
   /** For who wanted to pay it again. */

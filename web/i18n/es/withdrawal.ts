@@ -1,6 +1,5 @@
 /** The online withdrawal function (D32). Its two names are the law's. */
 export const withdrawal = {
-  title: 'Desistimiento',
   link: 'Desistir del contrato aquí',
   receivedOn: (at: string) => `Recibimos tu desistimiento el ${at}.`,
   lead: 'Puedes desistir de tu contrato en un plazo de 14 días, sin indicar el motivo. Son dos pasos: indica el pedido y confirma.',

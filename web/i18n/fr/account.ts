@@ -5,7 +5,6 @@ import type { Messages } from '../shape';
 
 /** « Mon compte » (S1 §2.4, §2.5). */
 export const account: Messages['account'] = {
-  title: 'Mon compte',
   lead: 'Consultez vos commandes, téléchargez vos reçus et demandez un remplacement. Aucun mot de passe n’est nécessaire.',
   email: 'Adresse e-mail',
   emailHint: 'Celle de votre achat. Nous vous enverrons un code pour entrer.',

@@ -4,14 +4,12 @@ import type { Messages } from '../shape';
 export const campaigns: Messages['campaigns'] = {
   start: 'Commencer',
   landing: {
-    title: 'Abonnés, likes et vues',
     end: {
       title: 'Prêt en deux minutes',
       text: 'Choisissez votre profil et la quantité. Ni inscription, ni mot de passe, ni engagement.',
     },
   },
   igTools: {
-    title: 'Outils de croissance',
     headline: 'Des outils pour faire grandir votre profil',
     lead: 'Une visibilité organique grâce à un réseau privé de partenaires. Vous décidez de l’objectif et de la quantité ; nous vous montrons chaque étape.',
     points: ['Sans mot de passe ni engagement', 'Prix tout compris', 'Suivi en direct'],
@@ -35,7 +33,6 @@ export const campaigns: Messages['campaigns'] = {
     },
   },
   adsLanding: {
-    title: 'Abonnés, livraison immédiate',
     headline: 'Des abonnés pour votre Instagram, prix tout compris',
     lead: 'Choisissez un pack et suivez la livraison en direct dès la première minute.',
     action: 'Voir tous les packs',
@@ -48,7 +45,6 @@ export const campaigns: Messages['campaigns'] = {
     },
   },
   marketing: {
-    title: 'Marketing sur les réseaux sociaux',
     headline: 'Le marketing sur les réseaux, sans promesses en l’air',
     lead: 'Un plan clair, des prix tout compris et des résultats que l’on voit avancer. Pour les entreprises, les créateurs et les marques.',
     method: {
@@ -89,7 +85,6 @@ export const campaigns: Messages['campaigns'] = {
     },
   },
   specialOffer: {
-    title: 'Offre spéciale',
     headline: (percent) => `${percent} % de réduction sur votre commande`,
     lead: 'Le code est valable en ce moment pour tous les services. Appuyez dessus et nous l’appliquerons au paiement.',
     codeLabel: 'Votre code',
@@ -123,7 +118,6 @@ export const campaigns: Messages['campaigns'] = {
     },
   },
   test: {
-    title: 'Vérification de conformité',
     lead: 'La rédaction affichée pendant cette visite, et pourquoi. L’agent utilisateur est seulement indiqué : il ne change rien à ce qui est affiché.',
     state: 'Mode de conformité',
     on: 'Activé',

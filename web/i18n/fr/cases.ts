@@ -1,7 +1,6 @@
 import type { Messages } from '../shape';
 
 export const cases: Messages['cases'] = {
-  title: 'Cas clients',
   lead: 'Voici comment nous abordons la croissance d’une marque : ce qui manquait, ce qui a été fait, ce qui a changé.',
   sampleTitle: 'Exemples fictifs',
   sample:

@@ -4,7 +4,6 @@ import { cardErrors } from './card-errors';
 
 /** The checkout in French. */
 export const checkout: Messages['checkout'] = {
-  title: 'Finaliser la commande',
   summary: 'Récapitulatif de la commande',
   package: (followers, region) => `${followers} · ${region}`,
   bonus: (units, _type) => `${units} en cadeau`,
@@ -67,7 +66,6 @@ export const checkout: Messages['checkout'] = {
     accepting: 'Application…',
     decline: 'Non merci, continuer',
   },
-  cardPage: { title: 'Payer votre commande' },
   banner: {
     title: 'Offre exclusive',
     text: (amount, price) => `Ajoutez ${amount} abonnés Instagram pour ${price}`,
@@ -76,7 +74,6 @@ export const checkout: Messages['checkout'] = {
     remove: 'Retirer',
   },
   cardForm: {
-    title: 'Paiement par carte',
     number: 'Numéro de carte',
     expiry: 'Date d’expiration',
     cvc: 'CVC',

@@ -2,7 +2,6 @@ import type { Messages } from '../shape';
 
 /** The product chooser in French. */
 export const chooser: Messages['chooser'] = {
-  title: 'Abonnés Instagram',
   lead: 'Que souhaitez-vous pour votre profil ? Choisissez et suivez la livraison en direct. Sans mot de passe.',
   products: 'Choisissez un produit',
   texts: {

@@ -1,7 +1,6 @@
 import type { Messages } from '../shape';
 
 export const demo: Messages['demo'] = {
-  title: 'Démonstration de la confirmation',
   badge: 'Démonstration',
   note: 'Ceci est une démonstration : la commande est inventée, rien n’a été débité et rien ne sera livré.',
   start: 'Choisir un pack',

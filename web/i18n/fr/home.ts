@@ -3,7 +3,6 @@ import type { Messages } from '../shape';
 
 /** Sections around the order form, in French. */
 export const home: Messages['home'] = {
-  title: 'Abonnés Instagram',
   headline: 'Plus d’abonnés pour votre Instagram',
   lead: 'Choisissez votre profil, choisissez la quantité et suivez la livraison en direct. Sans mot de passe.',
   differences: 'Pourquoi acheter ici',
@@ -26,5 +25,4 @@ export const home: Messages['home'] = {
     play: 'Faire défiler',
     page: (page, of) => `Page ${page} sur ${of}`,
   },
-  faq: 'Questions fréquentes',
 };

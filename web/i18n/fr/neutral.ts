@@ -23,31 +23,25 @@ export const neutral: Neutral = inFrench({
       'Vous n’avez pas perdu plus de 10 % de ce qui a été livré. Aucun remplacement n’est nécessaire.',
   },
   home: {
-    title: 'La croissance de votre profil',
     headline: 'Plus d’audience pour votre profil',
   },
   lines: {
     likes: {
-      title: 'Des interactions pour votre profil',
       headline: 'Plus d’interactions pour vos publications',
       lead: 'Choisissez le pack, choisissez vos publications et nous répartissons les réactions à parts égales. Sans mot de passe.',
     },
     views: {
-      title: 'De la portée pour vos vidéos',
       lead: 'Choisissez le pack, choisissez vos vidéos et voyez le compteur monter. Sans mot de passe.',
     },
   },
   chooser: {
-    title: 'La croissance de votre profil',
     texts: {
       likes: 'Des réactions réparties entre les publications de votre choix',
       views: 'Des vues pour vos vidéos',
     },
   },
   campaigns: {
-    landing: { title: 'Audience, interactions et portée' },
     adsLanding: {
-      title: 'Audience, livraison immédiate',
       headline: 'De l’audience pour votre profil, prix tout compris',
     },
   },

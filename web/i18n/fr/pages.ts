@@ -2,12 +2,7 @@ import type { Messages } from '../shape';
 
 /** Pages around the purchase, in French. */
 export const pages: Messages['pages'] = {
-  notFound: {
-    title: '404 – Page introuvable',
-    text: 'Cette page n’existe pas ou a été déplacée.',
-  },
   cancel: {
-    title: 'Paiement annulé',
     text: 'Vous n’avez pas été débité. Vos choix restent enregistrés si vous voulez réessayer.',
     unknown: 'Vos choix restent enregistrés si vous voulez réessayer.',
     again: 'Réessayer',
@@ -17,7 +12,6 @@ export const pages: Messages['pages'] = {
     toast: 'Vous avez annulé le paiement',
   },
   paymentFailed: {
-    title: 'Erreur de paiement',
     unknown: 'Erreur inconnue lors du paiement',
     code: (code) => `Code : ${code}`,
     back: 'Revenir au formulaire de paiement',

@@ -3,7 +3,6 @@ import { plural } from '../plural';
 
 /** The page on which a buyer reviews an order. */
 export const review: typeof spanish = {
-  title: 'Votre avis',
   about: (units) => `À propos de votre commande de ${units}.`,
   honest: 'Nous le lisons avant de le publier. Les critiques sont publiées aussi.',
   stars: 'Combien d’étoiles donnez-vous à votre commande ?',

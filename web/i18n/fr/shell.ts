@@ -20,9 +20,6 @@ export const shell: Messages['shell'] = {
   },
   from: (price) => `Dès ${price}`,
   track: 'Suivre ma commande',
-  contact: 'Contact',
-  account: 'Mon compte',
-  frequentQuestions: 'Questions fréquentes',
   aboutUs: 'À propos de nous',
   about: (shop) =>
     `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni likes : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
@@ -36,8 +33,5 @@ export const shell: Messages['shell'] = {
   paymentMethods: 'Moyens de paiement',
   help: 'Aide',
   legal: 'Informations légales',
-  privacy: 'Politique de confidentialité',
-  terms: 'Conditions générales',
-  refunds: 'Politique de remboursement',
   copyright: (year, shop) => `© ${year} ${shop}`,
 };

@@ -2,7 +2,6 @@ import type { contact as spanishContact, leaving as spanishLeaving } from '../es
 
 /** Contact (S1 §2.9). The figures are samples and say so. */
 export const contact: typeof spanishContact = {
-  title: 'Contact',
   lead: 'Écrivez-nous : nous vous répondons par e-mail en moins de 24 heures.',
   formTitle: 'Envoyez-nous un message',
   name: 'Nom complet',
@@ -41,7 +40,6 @@ export const contact: typeof spanishContact = {
     remove: 'Ne pas la joindre',
   },
   privacy: 'Nous n’utilisons ces données que pour vous répondre.',
-  privacyLink: 'Politique de confidentialité',
   send: 'Envoyer le message',
   sending: 'Envoi…',
   failed: 'L’envoi a échoué. Votre message est toujours là.',
@@ -72,7 +70,6 @@ export const contact: typeof spanishContact = {
 
 /** Unsubscribing and deletion (S1 §2.10, §5). */
 export const leaving: typeof spanishLeaving = {
-  title: 'Se désinscrire',
   lead: 'Ne recevez plus d’e-mails commerciaux, ou demandez la suppression de vos données.',
   form: 'Aller au formulaire de désinscription',
   question: 'Que souhaitez-vous ?',

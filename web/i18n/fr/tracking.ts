@@ -5,7 +5,6 @@ import type { Messages } from '../shape';
 
 /** Tracking in French. */
 export const tracking: Messages['tracking'] = {
-  title: 'Suivi de votre commande',
   lead: 'Saisissez le numéro reçu par e-mail, par exemple FNZ-261121-AB3K.',
   numberLabel: 'Numéro de commande',
   search: 'Rechercher la commande',
@@ -312,7 +311,6 @@ export const tracking: Messages['tracking'] = {
 
 /** The success page in French; the title of a purchase given back is S0 §8's. */
 export const success: Messages['success'] = {
-  pageTitle: 'Votre commande',
   title: 'Merci ! Nous avons reçu votre paiement',
   text: 'Votre commande est bien enregistrée.',
   already: {

@@ -2,7 +2,6 @@ import type { Messages } from '../shape';
 
 /** The online withdrawal function in French. */
 export const withdrawal: Messages['withdrawal'] = {
-  title: 'Rétractation',
   link: 'Renoncer au contrat ici',
   receivedOn: (at) => `Nous avons reçu votre rétractation le ${at}.`,
   lead: 'Vous pouvez vous rétracter de votre contrat dans un délai de 14 jours, sans donner de motif. Il y a deux étapes : indiquez la commande et confirmez.',

@@ -5,7 +5,6 @@ import type { Messages } from '../shape';
 
 /** «Il mio account» (S1 §2.4, §2.5). */
 export const account: Messages['account'] = {
-  title: 'Il mio account',
   lead: 'Consulta i tuoi ordini, scarica le ricevute e chiedi i reintegri. Non serve una password.',
   email: 'Indirizzo e-mail',
   emailHint: 'Quello usato per l’acquisto. Ti invieremo un codice per accedere.',

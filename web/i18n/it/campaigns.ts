@@ -4,14 +4,12 @@ import type { Messages } from '../shape';
 export const campaigns: Messages['campaigns'] = {
   start: 'Inizia ora',
   landing: {
-    title: 'Follower, like e visualizzazioni',
     end: {
       title: 'Pronto in un paio di minuti',
       text: 'Scegli il profilo e la quantità. Niente registrazione, niente password, niente abbonamento.',
     },
   },
   igTools: {
-    title: 'Strumenti di crescita',
     headline: 'Strumenti per far crescere il tuo profilo',
     lead: 'Visibilità organica attraverso una rete privata di collaboratori. Tu decidi l’obiettivo e la quantità; noi ti mostriamo ogni passo.',
     points: ['Senza password e senza abbonamento', 'Prezzo fisso, IVA inclusa', 'Segui tutto in tempo reale'],
@@ -29,7 +27,6 @@ export const campaigns: Messages['campaigns'] = {
     },
   },
   adsLanding: {
-    title: 'Follower con consegna immediata',
     headline: 'Follower per il tuo Instagram, a prezzo fisso',
     lead: 'Scegli un pacchetto e segui la consegna in tempo reale dal primo minuto.',
     action: 'Vedi tutti i pacchetti',
@@ -42,7 +39,6 @@ export const campaigns: Messages['campaigns'] = {
     },
   },
   marketing: {
-    title: 'Marketing sui social',
     headline: 'Marketing sui social, senza promesse vuote',
     lead: 'Un piano chiaro, prezzi fissi e risultati che si vedono avanzare. Per aziende, creator e marchi.',
     method: {
@@ -77,7 +73,6 @@ export const campaigns: Messages['campaigns'] = {
     },
   },
   specialOffer: {
-    title: 'Offerta speciale',
     headline: (percent) => `${percent}% di sconto sul tuo ordine`,
     lead: 'Il codice vale adesso su tutti i servizi. Toccalo e lo applicheremo al pagamento.',
     codeLabel: 'Il tuo codice',
@@ -108,7 +103,6 @@ export const campaigns: Messages['campaigns'] = {
     },
   },
   test: {
-    title: 'Verifica di conformità',
     lead: 'Quale testo viene mostrato in questa visita, e perché. Lo user agent viene solo riportato: non cambia nulla di ciò che si vede.',
     state: 'Modalità di conformità',
     on: 'Attiva',

@@ -1,7 +1,6 @@
 import type { Messages } from '../shape';
 
 export const cases: Messages['cases'] = {
-  title: 'Casi di successo',
   lead: 'Ecco come affrontiamo la crescita di un marchio: che cosa mancava, che cosa si è fatto e che cosa è cambiato.',
   sampleTitle: 'Casi di esempio',
   sample:

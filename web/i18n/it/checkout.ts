@@ -4,7 +4,6 @@ import { cardErrors } from './card-errors';
 
 /** The checkout in Italian; wording of S0 §5 and §8 verbatim. */
 export const checkout: Messages['checkout'] = {
-  title: 'Completa l’acquisto',
   summary: 'Riepilogo dell’ordine',
   package: (followers, region) => `${followers} · ${region}`,
   bonus: (units, _type) => `${units} in regalo`,
@@ -67,7 +66,6 @@ export const checkout: Messages['checkout'] = {
     accepting: 'Applicazione…',
     decline: 'No grazie, continua',
   },
-  cardPage: { title: 'Paga il tuo ordine' },
   banner: {
     title: 'Offerta esclusiva',
     text: (amount, price) => `Aggiungi ${amount} follower su Instagram per ${price}`,
@@ -76,7 +74,6 @@ export const checkout: Messages['checkout'] = {
     remove: 'Rimuovi',
   },
   cardForm: {
-    title: 'Pagamento con carta',
     number: 'Numero della carta',
     expiry: 'Data di scadenza',
     cvc: 'CVC',

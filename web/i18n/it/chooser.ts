@@ -2,7 +2,6 @@ import type { Messages } from '../shape';
 
 /** The product chooser in Italian. */
 export const chooser: Messages['chooser'] = {
-  title: 'Follower Instagram',
   lead: 'Che cosa vuoi per il tuo profilo? Scegli e segui la consegna in tempo reale. Senza password.',
   products: 'Scegli un prodotto',
   texts: {

@@ -1,7 +1,6 @@
 import type { Messages } from '../shape';
 
 export const demo: Messages['demo'] = {
-  title: 'Dimostrazione della conferma',
   badge: 'Dimostrazione',
   note: 'Questa è una dimostrazione: l’ordine è inventato, non è stato addebitato nulla e nulla sarà consegnato.',
   start: 'Scegli un pacchetto',

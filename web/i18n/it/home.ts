@@ -3,7 +3,6 @@ import type { Messages } from '../shape';
 
 /** Sections around the order form, in Italian. */
 export const home: Messages['home'] = {
-  title: 'Follower Instagram',
   headline: 'Più follower per il tuo Instagram',
   lead: 'Scegli il profilo, scegli la quantità e segui la consegna in tempo reale. Senza password.',
   differences: 'Perché acquistare qui',
@@ -26,5 +25,4 @@ export const home: Messages['home'] = {
     play: 'Fai scorrere',
     page: (page, of) => `Pagina ${page} di ${of}`,
   },
-  faq: 'Domande frequenti',
 };

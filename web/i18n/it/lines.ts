@@ -3,12 +3,10 @@ import type { Messages } from '../shape';
 /** The pages of likes and views in Italian. */
 export const lines: Messages['lines'] = {
   likes: {
-    title: 'Like Instagram',
     headline: 'Più like per i tuoi post',
     lead: 'Scegli il pacchetto, scegli i post e dividiamo i like in parti uguali. Senza password.',
   },
   views: {
-    title: 'Visualizzazioni Instagram',
     headline: 'Più visualizzazioni per i tuoi video',
     lead: 'Scegli il pacchetto, scegli i video o i reel e vedi salire il contatore. Senza password.',
   },

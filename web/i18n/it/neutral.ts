@@ -22,22 +22,18 @@ export const neutral: Neutral = inItalian({
     count_holds: 'Non hai perso più del 10% di quanto consegnato. Non serve un reintegro.',
   },
   home: {
-    title: 'La crescita del tuo profilo',
     headline: 'Più pubblico per il tuo profilo',
   },
   lines: {
     likes: {
-      title: 'Interazioni per il tuo profilo',
       headline: 'Più interazioni per i tuoi post',
       lead: 'Scegli il pacchetto, scegli i post e dividiamo le reazioni in parti uguali. Senza password.',
     },
     views: {
-      title: 'Copertura per i tuoi video',
       lead: 'Scegli il pacchetto, scegli i video e vedi salire il contatore. Senza password.',
     },
   },
   chooser: {
-    title: 'La crescita del tuo profilo',
     texts: {
       followers: 'Persone europee o spagnole, con un regalo che cresce con la quantità',
       likes: 'Reazioni ripartite tra i post che scegli',
@@ -45,9 +41,7 @@ export const neutral: Neutral = inItalian({
     },
   },
   campaigns: {
-    landing: { title: 'Pubblico, interazioni e copertura' },
     adsLanding: {
-      title: 'Pubblico con consegna immediata',
       headline: 'Pubblico per il tuo profilo, a prezzo fisso',
     },
   },

@@ -2,12 +2,7 @@ import type { Messages } from '../shape';
 
 /** Pages around the purchase, in Italian. */
 export const pages: Messages['pages'] = {
-  notFound: {
-    title: '404 – Pagina non trovata',
-    text: 'Questa pagina non esiste o è stata spostata.',
-  },
   cancel: {
-    title: 'Pagamento annullato',
     text: 'Non ti è stato addebitato nulla. Le tue scelte restano salvate, se vuoi riprovare.',
     unknown: 'Le tue scelte restano salvate, se vuoi riprovare.',
     again: 'Riprova',
@@ -19,7 +14,6 @@ export const pages: Messages['pages'] = {
     toast: 'Hai annullato il pagamento',
   },
   paymentFailed: {
-    title: 'Errore nel pagamento',
     unknown: 'Errore sconosciuto durante il pagamento',
     code: (code) => `Codice: ${code}`,
     back: 'Torna al modulo di pagamento',

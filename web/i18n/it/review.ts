@@ -3,7 +3,6 @@ import { plural } from '../plural';
 
 /** The page on which a buyer reviews an order. */
 export const review: typeof spanish = {
-  title: 'La tua recensione',
   about: (units) => `Sul tuo ordine di ${units}.`,
   honest: 'La leggiamo prima di pubblicarla. Anche le critiche vengono pubblicate.',
   stars: 'Quante stelle dai al tuo ordine?',

@@ -20,9 +20,6 @@ export const shell: Messages['shell'] = {
   },
   from: (price) => `Da ${price}`,
   track: 'Segui il mio ordine',
-  contact: 'Contatti',
-  account: 'Il mio account',
-  frequentQuestions: 'Domande frequenti',
   aboutUs: 'Chi siamo',
   about: (shop) =>
     `${shop} è un fornitore di strategie di crescita. Non vendiamo follower né like: offriamo visibilità organica attraverso una rete privata di collaboratori, nel rispetto delle norme pubblicitarie e di quelle delle piattaforme. Non abbiamo alcun rapporto con Instagram né con Meta.`,
@@ -36,8 +33,5 @@ export const shell: Messages['shell'] = {
   paymentMethods: 'Metodi di pagamento',
   help: 'Assistenza',
   legal: 'Informazioni legali',
-  privacy: 'Informativa sulla privacy',
-  terms: 'Termini e condizioni',
-  refunds: 'Politica di rimborso',
   copyright: (year, shop) => `© ${year} ${shop}`,
 };

@@ -2,7 +2,6 @@ import type { contact as spanishContact, leaving as spanishLeaving } from '../es
 
 /** Contact (S1 §2.9). The figures are samples and say so. */
 export const contact: typeof spanishContact = {
-  title: 'Contatti',
   lead: 'Scrivici: ti rispondiamo via e-mail entro 24 ore.',
   formTitle: 'Inviaci un messaggio',
   name: 'Nome e cognome',
@@ -41,7 +40,6 @@ export const contact: typeof spanishContact = {
     remove: 'Non allegarla',
   },
   privacy: 'Usiamo questi dati solo per risponderti.',
-  privacyLink: 'Informativa sulla privacy',
   send: 'Invia il messaggio',
   sending: 'Invio…',
   failed: 'Invio non riuscito. Il tuo messaggio è ancora qui.',
@@ -71,7 +69,6 @@ export const contact: typeof spanishContact = {
 
 /** Unsubscribing and deletion (S1 §2.10, §5). */
 export const leaving: typeof spanishLeaving = {
-  title: 'Annulla l’iscrizione',
   lead: 'Smetti di ricevere e-mail commerciali, oppure chiedi la cancellazione dei tuoi dati.',
   form: 'Vai al modulo per annullare l’iscrizione',
   question: 'Che cosa vuoi fare?',

@@ -5,7 +5,6 @@ import type { Messages } from '../shape';
 
 /** Tracking in Italian. */
 export const tracking: Messages['tracking'] = {
-  title: 'Stato del tuo ordine',
   lead: 'Scrivi il numero ricevuto via e-mail, per esempio FNZ-261121-AB3K.',
   numberLabel: 'Numero d’ordine',
   search: 'Cerca l’ordine',
@@ -304,7 +303,6 @@ export const tracking: Messages['tracking'] = {
 
 /** The success page in Italian. */
 export const success: Messages['success'] = {
-  pageTitle: 'Il tuo ordine',
   title: 'Grazie! Abbiamo ricevuto il pagamento',
   text: 'Il tuo ordine è confermato.',
   already: {

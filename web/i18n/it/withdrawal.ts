@@ -2,7 +2,6 @@ import type { Messages } from '../shape';
 
 /** The online withdrawal function in Italian. */
 export const withdrawal: Messages['withdrawal'] = {
-  title: 'Recesso',
   link: 'Recedere dal contratto qui',
   receivedOn: (at) => `Abbiamo ricevuto il tuo recesso il ${at}.`,
   lead: 'Puoi recedere dal tuo contratto entro 14 giorni, senza indicarne il motivo. Sono due passaggi: indica l’ordine e conferma.',
