@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { Facts } from '../ui/facts';
 import { TextareaField } from '../ui/field';
 
 /** Requests the deletion of all personal data: its effects, the reason, and what happens next (D27). */
@@ -132,22 +133,16 @@ function Received({
   receivedAt: string;
   onClose: () => void;
 }) {
-  const { account, common } = useMessages();
-  const { dialog } = account.data;
+  const { common } = useMessages();
   const language = useLanguage();
   return (
     <div role="status" className="grid gap-4">
-      <dl className="grid gap-1 text-sm">
-        {[
-          [dialog.reference, reference],
-          [dialog.receivedAt, formatMoment(receivedAt, language)],
-        ].map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={[
+          [common.reference, reference],
+          [common.receivedAt, formatMoment(receivedAt, language)],
+        ]}
+      />
       <Button variant="primary" onClick={onClose}>
         {common.close}
       </Button>

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { confirmLeave } from '#domain/calls/support.ts';
 import { api } from '../api-client/api';
 import { useMessages } from '../i18n/messages';
+import { Received } from '../shell/received';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { failureLine } from './failure-line';
-import { Received } from './received';
 
 /** The page of a link in an e-mail: one click does what it is for. Opening the page changes nothing. */
 export function ConfirmLink({ request, token }: { request: 'mail' | 'deletion'; token: string }) {

@@ -7,13 +7,13 @@ import { ContactFigures, ContactReasons } from '../sections/contact-claims';
 import { useOutcome } from '../shell/outcome';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
+import { Received } from '../shell/received';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LoadError } from '../ui/load-error';
 import { Skeleton } from '../ui/skeleton';
 import { useHydrated } from '../ui/use-hydrated';
 import { ContactForm } from './contact-form';
-import { Received } from './received';
 import type { SentMessage } from './use-contact-form';
 
 /** Contact (S1 §2.9): the form, next to it who answers, and reasons to write. */
@@ -30,10 +30,7 @@ export function ContactPage() {
         <Received
           title={contact.done.title}
           text={sent.acknowledged ? contact.done.text(sent.email) : contact.done.withoutEmail(sent.email)}
-          rows={{
-            receivedAt: [contact.done.receivedAt, sent.receivedAt],
-            reference: [contact.done.reference, sent.reference],
-          }}
+          receipt={sent}
         >
           <Button className="justify-self-center" onClick={() => setSent(undefined)}>
             {contact.done.another}

@@ -3,12 +3,12 @@ import { useMessages } from '../i18n/messages';
 import { useOutcome } from '../shell/outcome';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
+import { Received } from '../shell/received';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useHydrated } from '../ui/use-hydrated';
 import { ConfirmLink } from './confirm-link';
 import { LeaveForm, type SentRequest } from './leave-form';
-import { Received } from './received';
 
 /**
  * "Darse de baja" (S1 §2.10): ends marketing mail, or requests the deletion of personal data. Links in our e-mails also
@@ -38,14 +38,7 @@ export function LeavePage() {
     const done = sent.proven ? leaving.done.proven : leaving.done[sent.wish];
     return (
       <Page>
-        <Received
-          title={done.title}
-          text={done.text(sent.email)}
-          rows={{
-            receivedAt: [leaving.done.receivedAt, sent.receivedAt],
-            reference: [leaving.done.reference, sent.reference],
-          }}
-        >
+        <Received title={done.title} text={done.text(sent.email)} receipt={sent}>
           <Button asChild className="justify-self-center">
             <Link to={paths.home}>{common.backHome}</Link>
           </Button>

@@ -8,13 +8,13 @@ import { reviewQuery, type Which } from '../api-client/reviews';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
+import { Received } from '../shell/received';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
-import { Received } from './received';
 import { ReviewForm } from './review-form';
 
 /**

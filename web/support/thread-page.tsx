@@ -30,7 +30,7 @@ export function ThreadPage() {
 }
 
 function Opened({ token }: { token: string }) {
-  const { contact, heads, thread } = useMessages();
+  const { common, contact, heads, thread } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(threadQuery(token));
   if (isApiError(error, 'link_invalid')) return <Invalid />;
   return (
@@ -39,7 +39,7 @@ function Opened({ token }: { token: string }) {
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{heads.thread.title}</h1>
         {data ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted">
-            {contact.services[data.service]} · {thread.reference} {data.reference}
+            {contact.services[data.service]} · {common.reference} {data.reference}
             <ThreadBadge state={data.state} />
           </p>
         ) : (

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { OrderView } from '#domain/calls/orders.ts';
+import { useEffect, useRef } from 'react';
 import type { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 import { formatEuros } from '#domain/money.ts';
 import { withdrawalDeclaration } from '#domain/withdrawal.ts';
@@ -13,6 +12,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { orderedPackage } from '../order/ordered-package';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { type Fact, Facts } from '../ui/facts';
 import { Skeleton } from '../ui/skeleton';
 import type { ContractValues } from './contract-form';
 import type { Receipt } from './received';
@@ -31,7 +31,8 @@ export function Review({
   onBack: () => void;
   onReceived: (receipt: Receipt) => void;
 }) {
-  const { withdrawal, errors } = useMessages();
+  const messages = useMessages();
+  const { withdrawal, tracking, errors } = messages;
   const language = useLanguage();
   const head = useRef<HTMLHeadingElement>(null);
   const { orderNumber, reason } = values;
@@ -50,16 +51,25 @@ export function Review({
   useEffect(() => head.current?.focus(), []);
 
   const { error } = send;
+  // What tracking by number shows anybody of the order. The statement needs none of it.
+  const order = contract.data;
+  const rows: Fact[] = [
+    [withdrawal.number, orderNumber],
+    order !== undefined && [withdrawal.what, orderedPackage(order, messages)],
+    order !== undefined && [withdrawal.boughtOn, formatMoment(order.createdAt, language)],
+    order !== undefined && [withdrawal.price, formatEuros(order.totalAmountCents, language)],
+    order?.progress !== undefined && [
+      withdrawal.delivered,
+      tracking.progress(order.progress.delivered, order.progress.total),
+    ],
+    [withdrawal.name, name],
+    [withdrawal.email, email],
+    reason.trim() !== '' && [withdrawal.reason, reason.trim()],
+  ];
   return (
     <div className="grid gap-5">
       <StepHead step={2} title={withdrawal.review} headingRef={head} />
-      <dl className="grid text-sm">
-        <Row label={withdrawal.number}>{orderNumber}</Row>
-        {contract.data && <ContractRows order={contract.data} />}
-        <Row label={withdrawal.name}>{name}</Row>
-        <Row label={withdrawal.email}>{email}</Row>
-        {reason.trim() && <Row label={withdrawal.reason}>{reason.trim()}</Row>}
-      </dl>
+      <Facts rows={rows} />
       {contract.isPending && <Skeleton className="h-24" />}
       {/* Pointed out, not refused: every statement is accepted. */}
       {isApiError(contract.error, 'order_not_found') && <Alert tone="warning">{withdrawal.unknown}</Alert>}
@@ -93,34 +103,6 @@ export function Review({
           {withdrawal.back}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** What tracking by number shows anybody of the order. The statement needs none of it. */
-function ContractRows({ order }: { order: OrderView }) {
-  const messages = useMessages();
-  const { withdrawal, tracking } = messages;
-  const language = useLanguage();
-  return (
-    <>
-      <Row label={withdrawal.what}>{orderedPackage(order, messages)}</Row>
-      <Row label={withdrawal.boughtOn}>{formatMoment(order.createdAt, language)}</Row>
-      <Row label={withdrawal.price}>{formatEuros(order.totalAmountCents, language)}</Row>
-      {order.progress && (
-        <Row label={withdrawal.delivered}>
-          {tracking.progress(order.progress.delivered, order.progress.total)}
-        </Row>
-      )}
-    </>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }

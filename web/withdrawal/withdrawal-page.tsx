@@ -13,7 +13,7 @@ import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Card } from '../ui/card';
 import { ContractForm, type ContractValues, stated, withdrawalDraft } from './contract-form';
-import { type Receipt, Received } from './received';
+import { type Receipt, WithdrawalReceived } from './received';
 import { Review } from './review';
 
 /**
@@ -30,7 +30,7 @@ export function WithdrawalPage() {
   if (done)
     return (
       <Page>
-        <Received {...done} />
+        <WithdrawalReceived {...done} />
       </Page>
     );
   return (

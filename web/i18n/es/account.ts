@@ -125,8 +125,6 @@ export const account = {
       failed: 'No se pudo enviar',
       doneTitle: 'Hemos recibido tu petición',
       doneText: (email: string) => `La procesaremos en 24 horas y te escribiremos a ${email}.`,
-      reference: 'Referencia',
-      receivedAt: 'Fecha y hora',
     },
   },
 };

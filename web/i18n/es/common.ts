@@ -10,6 +10,9 @@ export const common = {
   skipToContent: 'Ir al contenido',
   toHome: (shop: string) => `${shop}, inicio`,
   textFailed: 'No se pudo cargar el texto. Comprueba tu conexión e inténtalo de nuevo.',
+  /** Of a receipt. */
+  receivedAt: 'Fecha y hora',
+  reference: 'Referencia',
   /** A download of a file. */
   file: {
     failed: 'No se ha descargado',

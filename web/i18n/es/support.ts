@@ -50,8 +50,6 @@ export const contact = {
       `Te contestaremos en menos de 24 horas. Te hemos enviado un acuse de recibo a ${email}.`,
     withoutEmail: (email: string) =>
       `Te contestaremos en menos de 24 horas a ${email}. A esta dirección ya han salido demasiados correos, así que esta vez no enviamos acuse de recibo: guarda la referencia.`,
-    receivedAt: 'Fecha y hora',
-    reference: 'Referencia',
     another: 'Enviar otro mensaje',
   },
   details: 'Datos de contacto',
@@ -110,8 +108,6 @@ export const leaving = {
       text: (email: string) =>
         `Procesaremos tu solicitud en un plazo de 24 horas y te escribiremos a ${email} en cuanto esté decidida.`,
     },
-    reference: 'Referencia',
-    receivedAt: 'Fecha y hora',
   },
   byLink: {
     mail: {

@@ -1,6 +1,5 @@
 /** A message to support as its customer reads it and goes on with it. */
 export const thread = {
-  reference: 'Referencia',
   from: { customer: 'Tú', support: 'Nuestro equipo' },
   states: { open: 'Esperando respuesta', answered: 'Contestado', closed: 'Cerrado' },
   said: {

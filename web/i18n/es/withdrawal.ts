@@ -41,8 +41,6 @@ export const withdrawal = {
     text: (email: string) => `Te hemos enviado el acuse de recibo a ${email}. Guárdalo.`,
     withoutEmail:
       'Tu desistimiento está registrado, con la fecha y la hora de abajo. A esta dirección ya han salido demasiados correos, así que esta vez no enviamos acuse: guarda o imprime esta página.',
-    receivedAt: 'Fecha y hora',
-    reference: 'Referencia',
     next: 'Comprobaremos los datos y te contestaremos por correo. No tienes que hacer nada más.',
   },
 };

@@ -129,8 +129,6 @@ export const account: Messages['account'] = {
       failed: 'L’envoi a échoué',
       doneTitle: 'Nous avons reçu votre demande',
       doneText: (email) => `Nous la traiterons sous 24 heures et vous écrirons à ${email}.`,
-      reference: 'Référence',
-      receivedAt: 'Date et heure',
     },
   },
 };

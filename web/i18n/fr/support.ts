@@ -52,8 +52,6 @@ export const contact: typeof spanishContact = {
       `Nous vous répondrons en moins de 24 heures. Un accusé de réception vous a été envoyé à ${email}.`,
     withoutEmail: (email) =>
       `Nous vous répondrons en moins de 24 heures à ${email}. Trop d’e-mails sont déjà partis à cette adresse, nous n’envoyons donc pas d’accusé de réception cette fois : conservez la référence.`,
-    receivedAt: 'Date et heure',
-    reference: 'Référence',
     another: 'Envoyer un autre message',
   },
   details: 'Coordonnées',
@@ -111,8 +109,6 @@ export const leaving: typeof spanishLeaving = {
       text: (email) =>
         `Nous traiterons votre demande sous 24 heures et vous écrirons à ${email} dès que nous aurons pris notre décision.`,
     },
-    reference: 'Référence',
-    receivedAt: 'Date et heure',
   },
   byLink: {
     mail: {

@@ -1,7 +1,6 @@
 import type { thread as spanish } from '../es/thread';
 
 export const thread: typeof spanish = {
-  reference: 'Référence',
   from: { customer: 'Vous', support: 'Notre équipe' },
   states: { open: 'En attente de réponse', answered: 'Réponse reçue', closed: 'Clos' },
   said: {

@@ -43,8 +43,6 @@ export const withdrawal: Messages['withdrawal'] = {
     text: (email) => `Nous vous avons envoyé l’accusé de réception à ${email}. Conservez-le.`,
     withoutEmail:
       'Votre rétractation est enregistrée, à la date et à l’heure ci-dessous. Trop d’e-mails sont déjà partis à cette adresse, nous n’envoyons donc pas d’accusé cette fois : conservez ou imprimez cette page.',
-    receivedAt: 'Date et heure',
-    reference: 'Référence',
     next: 'Nous vérifierons les données et vous répondrons par e-mail. Vous n’avez rien d’autre à faire.',
   },
 };

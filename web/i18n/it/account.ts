@@ -125,8 +125,6 @@ export const account: Messages['account'] = {
       failed: 'Invio non riuscito',
       doneTitle: 'Abbiamo ricevuto la tua richiesta',
       doneText: (email) => `La elaboreremo entro 24 ore e ti scriveremo a ${email}.`,
-      reference: 'Riferimento',
-      receivedAt: 'Data e ora',
     },
   },
 };

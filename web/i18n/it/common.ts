@@ -11,6 +11,8 @@ export const common: Messages['common'] = {
   skipToContent: 'Vai al contenuto',
   toHome: (shop) => `${shop}, pagina iniziale`,
   textFailed: 'Non è stato possibile caricare il testo. Controlla la connessione e riprova.',
+  receivedAt: 'Data e ora',
+  reference: 'Riferimento',
   file: {
     failed: 'Il file non è stato scaricato',
     stop: 'Interrompi il download',

@@ -51,8 +51,6 @@ export const contact: typeof spanishContact = {
     text: (email) => `Ti risponderemo entro 24 ore. Ti abbiamo inviato una conferma di ricezione a ${email}.`,
     withoutEmail: (email) =>
       `Ti risponderemo entro 24 ore a ${email}. A questo indirizzo sono già partite troppe e-mail, quindi questa volta non inviamo la conferma di ricezione: conserva il riferimento.`,
-    receivedAt: 'Data e ora',
-    reference: 'Riferimento',
     another: 'Invia un altro messaggio',
   },
   details: 'Recapiti',
@@ -110,8 +108,6 @@ export const leaving: typeof spanishLeaving = {
       text: (email) =>
         `Elaboreremo la tua richiesta entro 24 ore e ti scriveremo a ${email} non appena avremo deciso.`,
     },
-    reference: 'Riferimento',
-    receivedAt: 'Data e ora',
   },
   byLink: {
     mail: {

@@ -1,7 +1,6 @@
 import type { thread as spanish } from '../es/thread';
 
 export const thread: typeof spanish = {
-  reference: 'Riferimento',
   from: { customer: 'Tu', support: 'Il nostro team' },
   states: { open: 'In attesa di risposta', answered: 'Risposta ricevuta', closed: 'Chiuso' },
   said: {

@@ -43,8 +43,6 @@ export const withdrawal: Messages['withdrawal'] = {
     text: (email) => `Ti abbiamo inviato la conferma di ricezione a ${email}. Conservala.`,
     withoutEmail:
       'Il tuo recesso è registrato, con la data e l’ora qui sotto. A questo indirizzo sono già partite troppe e-mail, quindi questa volta non inviamo la conferma: salva o stampa questa pagina.',
-    receivedAt: 'Data e ora',
-    reference: 'Riferimento',
     next: 'Verificheremo i dati e ti risponderemo via e-mail. Non devi fare altro.',
   },
 };
