@@ -51,7 +51,7 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   await expect(field).toBeFocused();
   await field.fill('no@address');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(account.emailInvalid)).toBeVisible();
+  await expect(page.getByText(common.emailInvalid)).toBeVisible();
   await expectSound(page, language);
   const before = await codeMails(email);
   await field.fill(email);

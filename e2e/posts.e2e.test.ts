@@ -136,7 +136,7 @@ test('if Instagram gives no list, a pasted link buys', async ({ page }) => {
       .toBe(true);
     await link.fill('instagram.com/p/Cpasted_56');
     await page.getByRole('button', { name: order.proceed }).first().click();
-    await expect(page.getByText(order.alerts.emailMissing)).toBeVisible();
+    await expect(page.getByText(common.emailMissing)).toBeVisible();
     await expect(page.getByText(order.posts.chosen.likes(2, 5), { exact: true })).toBeVisible();
   } finally {
     await instagramFault({ rateLimited: false });

@@ -47,7 +47,7 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
   page,
   language,
 }) => {
-  const { contact, heads } = words[language];
+  const { common, contact, heads } = words[language];
   await page.goto(`${addressOf('contact', language)}?order=%23fnz-261121-ab3k`);
   await expect(page.getByRole('heading', { level: 1, name: heads.contact.title })).toBeVisible();
   await expect(page.getByLabel(contact.order)).toHaveValue('FNZ-261121-AB3K');
@@ -57,7 +57,7 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
   // Nothing is sent; messages are at the fields and in one line, and the first such field has the focus.
   await page.getByLabel(contact.phone).fill('call me');
   await page.getByLabel(contact.phone).press('Enter');
-  for (const text of [contact.missing.name, contact.missing.emailMissing, contact.missing.message])
+  for (const text of [contact.missing.name, common.emailMissing, contact.missing.message])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByText(contact.missing.phone, { exact: true })).toBeVisible();
   await expect(page.getByText(contact.problems(4))).toBeVisible();

@@ -38,7 +38,7 @@ test('by keyboard: a number with #, then the whole order with its e-mail address
   language,
   orderAsRows,
 }) => {
-  const { tracking } = words[language];
+  const { common, tracking } = words[language];
   const { order, own } = await orderAsRows({ language });
   await page.goto(addressOf('track', language));
   await expect(page.getByText(tracking.empty)).toBeVisible();
@@ -65,7 +65,7 @@ test('by keyboard: a number with #, then the whole order with its e-mail address
   await expect(email).toBeFocused();
   await page.keyboard.type('not an address');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(tracking.emailInvalid)).toBeVisible();
+  await expect(page.getByText(common.emailInvalid)).toBeVisible();
   await expectSound(page, language);
 
   // Another address gets the same answer as an unknown number, and the typed text stays.

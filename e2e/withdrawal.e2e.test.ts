@@ -100,7 +100,7 @@ test('a buyer saves the receipt, and withdraws in two steps by keyboard', async 
 test('it is linked at the foot of every page, and a number that fits no order is pointed out, not refused', {
   tag: '@desktop',
 }, async ({ page, language }) => {
-  const { withdrawal } = words[language];
+  const { common, withdrawal } = words[language];
   await page.goto(addressOf('terms', language));
   await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
   const email = `stranger-${language}-${Date.now()}@example.com`;
@@ -109,7 +109,7 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await page.getByLabel(withdrawal.email).fill('not an address');
   await page.getByLabel(withdrawal.name).fill('Ana Prueba');
   await page.getByRole('button', { name: withdrawal.continue }).click();
-  await expect(page.getByText(withdrawal.missing.emailInvalid)).toBeVisible();
+  await expect(page.getByText(common.emailInvalid)).toBeVisible();
   await page.getByLabel(withdrawal.email).fill(email);
   await page.getByLabel(withdrawal.reason).fill('ABC 123');
   await page.getByRole('button', { name: withdrawal.continue }).click();

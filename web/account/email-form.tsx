@@ -4,7 +4,7 @@ import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { emailProblem } from '../ui/email';
+import { emailSentence } from '../ui/email';
 import { EmailField } from '../ui/field';
 import { Locked } from '../ui/locked';
 import { useToast } from '../ui/toast';
@@ -22,7 +22,7 @@ export function EmailForm({
   focus: boolean;
   onAsked: (login: PendingLogin) => void;
 }) {
-  const { account, errors } = useMessages();
+  const { account, common, errors } = useMessages();
   const toast = useToast();
   const form = useForm({ defaultValues: { email: initial } });
   const ask = useCodeRequest(onAsked);
@@ -32,10 +32,7 @@ export function EmailForm({
   }, [focus]);
   const problem = form.formState.errors.email?.message;
   const { ref, ...input } = form.register('email', {
-    validate: (value) => {
-      const found = emailProblem(value);
-      return !found || (found === 'missing' ? account.emailMissing : account.emailInvalid);
-    },
+    validate: (value) => emailSentence(value, { ...common, emailMissing: account.emailMissing }),
   });
   return (
     <form

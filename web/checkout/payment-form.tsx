@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { emailProblem } from '../ui/email';
+import { emailProblem, emailSentence } from '../ui/email';
 import { paymentAppearance } from './appearance';
 import { BuyerDetails } from './buyer-details';
 import { FormSkeleton } from './checkout-skeleton';
@@ -93,7 +93,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
 
   // The cart's, which is charged: another tab may have corrected it.
   const email = incomplete ?? cart.email;
-  const wrongEmail = emailProblem(email);
+  const wrongEmail = emailSentence(email, checkout);
   const busy = payment.phase !== 'form';
   const waitsForPrice = purchase.newPriceCents !== undefined;
 
@@ -124,13 +124,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
         }}
         emailRef={emailInput}
         consentRef={consentBox}
-        emailError={
-          asked && wrongEmail
-            ? wrongEmail === 'missing'
-              ? checkout.emailRequired
-              : checkout.emailInvalid
-            : undefined
-        }
+        emailError={asked ? wrongEmail : undefined}
         consentError={asked && !cart.immediate ? checkout.immediateRequired : undefined}
         locked={busy}
       />

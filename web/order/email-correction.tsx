@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { emailProblem } from '../ui/email';
+import { emailSentence } from '../ui/email';
 import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
 import { Locked } from '../ui/locked';
@@ -72,7 +72,7 @@ function Refused({ order }: { order: Order }) {
 }
 
 function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { tracking, account, errors, order: cart } = useMessages();
+  const { tracking, account, common, errors, order: cart } = useMessages();
   const { correction } = tracking;
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -90,10 +90,10 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
   /** Closes this form only: one that was opened meanwhile stays. */
   const save = (email: string) => saving.mutate(email, { onSuccess: onClose });
 
-  function problem(typed: string): string | true {
-    const found = emailProblem(typed);
-    if (found) return found === 'missing' ? account.emailMissing : account.emailInvalid;
-    return typed.trim().toLowerCase() === order.email?.toLowerCase() ? correction.same : true;
+  function problem(typed: string): string | undefined {
+    const isSame = typed.trim().toLowerCase() === order.email?.toLowerCase();
+    const wrong = emailSentence(typed, { ...common, emailMissing: account.emailMissing });
+    return wrong ?? (isSame ? correction.same : undefined);
   }
   return (
     <form

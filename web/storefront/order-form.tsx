@@ -9,7 +9,7 @@ import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { leastPrice } from '../shell/product-lines';
 import { Card } from '../ui/card';
-import { emailProblem } from '../ui/email';
+import { emailSentence } from '../ui/email';
 import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
 import { PackageStep } from './package-step';
@@ -26,7 +26,7 @@ type StepName = 'profile' | 'package' | 'posts' | 'email';
 
 /** The order form (S0 §2): profile, package, for likes and views the posts, e-mail; then the checkout. */
 export function OrderForm({ onProceed }: { onProceed: () => void }) {
-  const { order, shell } = useMessages();
+  const { common, order, shell } = useMessages();
   const language = useLanguage();
   const cart = useCart();
   const { change } = browserCart();
@@ -45,7 +45,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
   const [packageFolded, setPackageFolded] = useState(cart.serviceId !== undefined);
   const [postsFolded, setPostsFolded] = useState(posts.length > 0);
   const [confirming, setConfirming] = useState(false);
-  const [problem, setProblem] = useState<'package' | 'posts' | 'prices' | 'emailMissing' | 'emailInvalid'>();
+  const [problem, setProblem] = useState<'package' | 'posts' | 'prices' | 'email'>();
   const headings = {
     profile: useRef<HTMLHeadingElement>(null),
     package: useRef<HTMLHeadingElement>(null),
@@ -53,6 +53,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
     email: useRef<HTMLHeadingElement>(null),
   };
   const emailInput = useRef<HTMLInputElement>(null);
+  const wrongEmail = emailSentence(cart.email, common);
 
   const afterPackage = type && !fit.allowed ? 'posts' : 'email';
 
@@ -87,9 +88,8 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
       goTo('posts', () => setProblem('posts'));
       return;
     }
-    const wrong = emailProblem(cart.email);
-    if (wrong) {
-      setProblem(wrong === 'missing' ? 'emailMissing' : 'emailInvalid');
+    if (wrongEmail) {
+      setProblem('email');
       emailInput.current?.focus();
       return;
     }
@@ -127,13 +127,6 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
     setProblem(known ? undefined : 'prices');
     if (known) leave();
   }
-
-  const emailError =
-    problem === 'emailMissing'
-      ? order.alerts.emailMissing
-      : problem === 'emailInvalid'
-        ? order.alerts.emailInvalid
-        : undefined;
 
   // Below what names the target: the profile, or its posts.
   const waits = <WaitingOrderNote className="rounded-none border-0 px-4 sm:px-6" />;
@@ -235,7 +228,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
             ref={emailInput}
             label={order.emailLabel}
             hint={order.emailHint}
-            error={emailError}
+            error={problem === 'email' ? wrongEmail : undefined}
             enterKeyHint="go"
             placeholder={order.emailPlaceholder}
             value={cart.email}

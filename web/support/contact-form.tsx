@@ -3,7 +3,7 @@ import { contactSubjects } from '#domain/threads.ts';
 import { emptyMessage } from '../drafts/contact-draft';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { emailProblem } from '../ui/email';
+import { emailSentence } from '../ui/email';
 import { EmailField, Field, InputField, inputStyle, TextareaField, typedCode } from '../ui/field';
 import { AttachedConversation } from './attached-conversation';
 import { SendForm } from './send-form';
@@ -11,7 +11,7 @@ import { type ContactFormInput, useContactForm } from './use-contact-form';
 
 /** The contact form (S1 §2.9). */
 export function ContactForm(input: ContactFormInput) {
-  const { contact, heads } = useMessages();
+  const { common, contact, heads } = useMessages();
   const paths = usePaths();
   const { form, send, restored, conversation, removeConversation } = useContactForm(input);
   const { errors } = form.formState;
@@ -35,13 +35,7 @@ export function ContactForm(input: ContactFormInput) {
         hint={contact.emailHint}
         error={errors.email?.message}
         required
-        {...form.register('email', {
-          validate: (value) => {
-            const problem = emailProblem(value);
-            if (!problem) return true;
-            return problem === 'missing' ? contact.missing.emailMissing : contact.missing.emailInvalid;
-          },
-        })}
+        {...form.register('email', { validate: (value) => emailSentence(value, common) })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <InputField

@@ -29,7 +29,7 @@ export function TrackingForm({
   onUnfold: (unfolded: boolean) => void;
   onSearch: (wanted: Wanted) => void;
 }) {
-  const { tracking } = useMessages();
+  const { common, tracking } = useMessages();
   const [typed, setTyped] = useState({ number: asked, email: '' });
   const [shown, setShown] = useState(asked);
   // Another number in the URL, by "back" or a link, is another search.
@@ -107,7 +107,7 @@ export function TrackingForm({
               setWrong(undefined);
               setTyped({ ...typed, email: event.target.value });
             }}
-            error={wrong === 'email' ? tracking.emailInvalid : undefined}
+            error={wrong === 'email' ? common.emailInvalid : undefined}
             enterKeyHint="search"
           />
         </div>

@@ -1,5 +1,5 @@
 import { email as emailSchema } from '#domain/calls/common.ts';
-import { emailProblem } from './email';
+import { emailProblem, emailSentence } from './email';
 
 test.each(['', '   '])('%j is missing [S0-5.1]', (text) => expect(emailProblem(text)).toBe('missing'));
 
@@ -16,4 +16,12 @@ test.each([
   'İpek@correo.es',
 ])('%j is validated as in the API', (text) => {
   expect(emailProblem(text) === undefined).toBe(emailSchema.safeParse(text).success);
+});
+
+test.each([
+  [' ', 'missing'],
+  ['ana', 'invalid'],
+  ['ana@correo.es', undefined],
+])('the sentence about %j is %j', (text, sentence) => {
+  expect(emailSentence(text, { emailMissing: 'missing', emailInvalid: 'invalid' })).toBe(sentence);
 });

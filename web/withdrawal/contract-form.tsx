@@ -5,7 +5,7 @@ import { withdrawalNamePattern, withdrawalNumberPattern } from '#domain/withdraw
 import type { DraftForm } from '../drafts/draft';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
-import { emailProblem } from '../ui/email';
+import { emailSentence } from '../ui/email';
 import { EmailField, InputField, TextareaField, typedCode } from '../ui/field';
 import { StepHead } from './step-head';
 
@@ -39,7 +39,7 @@ export function ContractForm({
   refocus: boolean;
   onContinue: (values: ContractValues) => void;
 }) {
-  const { withdrawal } = useMessages();
+  const { common, withdrawal } = useMessages();
   const { missing } = withdrawal;
   const head = useRef<HTMLHeadingElement>(null);
   const { errors } = form.formState;
@@ -73,13 +73,7 @@ export function ContractForm({
         label={withdrawal.email}
         hint={withdrawal.emailHint}
         error={errors.email?.message}
-        {...form.register('email', {
-          validate: (value) => {
-            const problem = emailProblem(value);
-            if (!problem) return true;
-            return problem === 'missing' ? missing.emailMissing : missing.emailInvalid;
-          },
-        })}
+        {...form.register('email', { validate: (value) => emailSentence(value, common) })}
       />
       <InputField
         label={withdrawal.name}

@@ -9,7 +9,6 @@ export const account = {
   emailHint: 'El que usaste al comprar. Te enviaremos un código para entrar.',
   emailPlaceholder: 'nombre@ejemplo.es',
   emailMissing: 'Por favor ingresa tu email',
-  emailInvalid: 'Por favor, introduce un correo electrónico válido',
   ask: 'Enviarme un código',
   asking: 'Enviando…',
   code: {

@@ -16,7 +16,7 @@ export const checkout = {
   testMode: 'Modo de prueba: no se cobra dinero real.',
   emailLabel: 'Correo electrónico',
   emailTo: 'La confirmación se enviará a',
-  emailRequired: 'Email es requerido',
+  emailMissing: 'Email es requerido',
   emailInvalid: 'Email inválido',
   immediate: immediatePerformanceText('es'),
   immediateRequired: 'Marca esta casilla para que podamos empezar tu pedido.',

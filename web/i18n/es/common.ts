@@ -10,6 +10,8 @@ export const common = {
   skipToContent: 'Ir al contenido',
   toHome: (shop: string) => `${shop}, inicio`,
   textFailed: 'No se pudo cargar el texto. Comprueba tu conexión e inténtalo de nuevo.',
+  emailMissing: 'Por favor, introduce tu correo electrónico',
+  emailInvalid: 'Por favor, introduce un correo electrónico válido',
   /** Of a receipt. */
   receivedAt: 'Fecha y hora',
   reference: 'Referencia',

@@ -196,8 +196,6 @@ export const order = {
       likes: 'Elige al menos una publicación para continuar.',
       views: 'Elige al menos un vídeo para continuar.',
     },
-    emailMissing: 'Por favor, introduce tu correo electrónico',
-    emailInvalid: 'Por favor, introduce un correo electrónico válido',
   },
   /** A package without the guarantee: on its card, and before paying. */
   withoutRefills: {

@@ -21,8 +21,6 @@ export const contact = {
   message: 'Mensaje',
   missing: {
     name: 'Introduce tu nombre',
-    emailMissing: 'Por favor, introduce tu correo electrónico',
-    emailInvalid: 'Por favor, introduce un correo electrónico válido',
     phone: 'Escribe solo cifras, espacios y el signo +',
     message: 'Escribe tu mensaje',
   },

@@ -251,7 +251,6 @@ export const tracking = {
   withEmail: 'Añadir el correo de la compra para ver todos los datos',
   emailLabel: 'Correo electrónico de la compra (opcional)',
   emailHint: 'Lo usamos solo para comprobar que el pedido es tuyo.',
-  emailInvalid: 'Por favor, introduce un correo electrónico válido',
   /** What the panel counted of a delivery. */
   proof: {
     title: 'Prueba de entrega',

@@ -17,8 +17,6 @@ export const withdrawal = {
   missing: {
     number: 'Introduce el número de pedido',
     numberInvalid: 'Escribe el número como está en el correo',
-    emailMissing: 'Por favor, introduce tu correo electrónico',
-    emailInvalid: 'Por favor, introduce un correo electrónico válido',
     name: 'Introduce tu nombre',
     nameInvalid: 'Escribe solo tu nombre, sin direcciones ni otros signos',
   },

@@ -10,7 +10,6 @@ export const account: Messages['account'] = {
   emailHint: 'Celle de votre achat. Nous vous enverrons un code pour entrer.',
   emailPlaceholder: 'nom@exemple.fr',
   emailMissing: 'Saisissez votre adresse e-mail',
-  emailInvalid: 'Saisissez une adresse e-mail valide',
   ask: 'M’envoyer un code',
   asking: 'Envoi…',
   code: {

@@ -16,7 +16,7 @@ export const checkout: Messages['checkout'] = {
   testMode: 'Mode test : aucun montant réel n’est débité.',
   emailLabel: 'Adresse e-mail',
   emailTo: 'La confirmation sera envoyée à',
-  emailRequired: 'Saisissez votre adresse e-mail',
+  emailMissing: 'Saisissez votre adresse e-mail',
   emailInvalid: 'Saisissez une adresse e-mail valide',
   immediate: immediatePerformanceText('fr'),
   immediateRequired: 'Cochez cette case pour que nous puissions lancer votre commande.',

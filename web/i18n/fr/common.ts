@@ -11,6 +11,8 @@ export const common: Messages['common'] = {
   skipToContent: 'Aller au contenu',
   toHome: (shop) => `${shop}, accueil`,
   textFailed: 'Le texte n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
+  emailMissing: 'Saisissez votre adresse e-mail',
+  emailInvalid: 'Saisissez une adresse e-mail valide',
   receivedAt: 'Date et heure',
   reference: 'Référence',
   file: {

@@ -195,8 +195,6 @@ export const order: Messages['order'] = {
       likes: 'Choisissez au moins une publication pour continuer.',
       views: 'Choisissez au moins une vidéo pour continuer.',
     },
-    emailMissing: 'Saisissez votre adresse e-mail',
-    emailInvalid: 'Saisissez une adresse e-mail valide',
   },
   /** A package without the guarantee: on its card, and before paying. */
   withoutRefills: {

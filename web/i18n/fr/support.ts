@@ -23,8 +23,6 @@ export const contact: typeof spanishContact = {
   message: 'Message',
   missing: {
     name: 'Indiquez votre nom',
-    emailMissing: 'Indiquez votre adresse e-mail',
-    emailInvalid: 'Indiquez une adresse e-mail valide',
     phone: 'N’écrivez que des chiffres, des espaces et le signe +',
     message: 'Écrivez votre message',
   },

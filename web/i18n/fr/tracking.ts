@@ -244,7 +244,6 @@ export const tracking: Messages['tracking'] = {
   withEmail: 'Ajouter l’adresse e-mail de l’achat pour voir toutes les données',
   emailLabel: 'Adresse e-mail de l’achat (facultatif)',
   emailHint: 'Elle sert uniquement à vérifier que la commande est la vôtre.',
-  emailInvalid: 'Saisissez une adresse e-mail valide',
   proof: {
     title: 'Preuve de livraison',
     before: 'Au début',

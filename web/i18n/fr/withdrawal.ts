@@ -19,8 +19,6 @@ export const withdrawal: Messages['withdrawal'] = {
   missing: {
     number: 'Saisissez le numéro de commande',
     numberInvalid: 'Saisissez le numéro tel qu’il figure dans l’e-mail',
-    emailMissing: 'Saisissez votre adresse e-mail',
-    emailInvalid: 'Saisissez une adresse e-mail valide',
     name: 'Saisissez votre nom',
     nameInvalid: 'Saisissez seulement votre nom, sans adresse ni autres signes',
   },

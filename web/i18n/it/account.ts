@@ -10,7 +10,6 @@ export const account: Messages['account'] = {
   emailHint: 'Quello usato per l’acquisto. Ti invieremo un codice per accedere.',
   emailPlaceholder: 'nome@esempio.it',
   emailMissing: 'Inserisci il tuo indirizzo e-mail',
-  emailInvalid: 'Inserisci un indirizzo e-mail valido',
   ask: 'Invia un codice',
   asking: 'Invio…',
   code: {

@@ -16,7 +16,7 @@ export const checkout: Messages['checkout'] = {
   testMode: 'Modalità di test: non viene addebitato denaro reale.',
   emailLabel: 'Indirizzo e-mail',
   emailTo: 'La conferma sarà inviata a',
-  emailRequired: 'Inserisci il tuo indirizzo e-mail',
+  emailMissing: 'Inserisci il tuo indirizzo e-mail',
   emailInvalid: 'Inserisci un indirizzo e-mail valido',
   immediate: immediatePerformanceText('it'),
   immediateRequired: 'Seleziona questa casella per permetterci di iniziare il tuo ordine.',

@@ -11,6 +11,8 @@ export const common: Messages['common'] = {
   skipToContent: 'Vai al contenuto',
   toHome: (shop) => `${shop}, pagina iniziale`,
   textFailed: 'Non è stato possibile caricare il testo. Controlla la connessione e riprova.',
+  emailMissing: 'Inserisci il tuo indirizzo e-mail',
+  emailInvalid: 'Inserisci un indirizzo e-mail valido',
   receivedAt: 'Data e ora',
   reference: 'Riferimento',
   file: {

@@ -185,8 +185,6 @@ export const order: Messages['order'] = {
       likes: 'Scegli almeno un post per continuare.',
       views: 'Scegli almeno un video per continuare.',
     },
-    emailMissing: 'Inserisci il tuo indirizzo e-mail',
-    emailInvalid: 'Inserisci un indirizzo e-mail valido',
   },
   /** A package without the guarantee: on its card, and before paying. */
   withoutRefills: {

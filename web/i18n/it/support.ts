@@ -23,8 +23,6 @@ export const contact: typeof spanishContact = {
   message: 'Messaggio',
   missing: {
     name: 'Inserisci nome e cognome',
-    emailMissing: 'Inserisci il tuo indirizzo e-mail',
-    emailInvalid: 'Inserisci un indirizzo e-mail valido',
     phone: 'Scrivi solo cifre, spazi e il segno +',
     message: 'Scrivi il tuo messaggio',
   },

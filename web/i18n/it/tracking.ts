@@ -237,7 +237,6 @@ export const tracking: Messages['tracking'] = {
   withEmail: 'Aggiungi l’e-mail dell’acquisto per vedere tutti i dati',
   emailLabel: 'E-mail dell’acquisto (facoltativa)',
   emailHint: 'Serve solo a verificare che l’ordine sia tuo.',
-  emailInvalid: 'Inserisci un indirizzo e-mail valido',
   proof: {
     title: 'Prova di consegna',
     before: 'All’inizio',

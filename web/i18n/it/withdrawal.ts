@@ -19,8 +19,6 @@ export const withdrawal: Messages['withdrawal'] = {
   missing: {
     number: 'Inserisci il numero d’ordine',
     numberInvalid: 'Scrivi il numero così come figura nell’e-mail',
-    emailMissing: 'Inserisci il tuo indirizzo e-mail',
-    emailInvalid: 'Inserisci un indirizzo e-mail valido',
     name: 'Inserisci nome e cognome',
     nameInvalid: 'Scrivi solo nome e cognome, senza indirizzi né simboli',
   },
