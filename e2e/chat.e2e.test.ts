@@ -178,7 +178,7 @@ test('on a phone it fills the screen; a question has at most 500 characters and 
     ).toBeVisible();
     await expectSound(page);
     await page.unroute(asking);
-    await page.getByRole('button', { name: chat.again }).click();
+    await page.getByRole('button', { name: words.es.common.retry }).click();
     await expect(field(page)).toBeFocused();
     await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();
     await expect(log(page).getByText('¿Necesitan mi contraseña?')).toHaveCount(1);

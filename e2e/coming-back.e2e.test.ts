@@ -26,7 +26,15 @@ test.describe('the cart', () => {
   test('es: is where it was after the tab was closed; a discount or address taken in one tab is shown, and charged, in the other', async ({
     buyer,
   }) => {
-    const { page: closed, username, order, checkout, common, intents } = await buyer.atCheckout('es');
+    const {
+      page: closed,
+      username,
+      order,
+      checkout,
+      common,
+      intents,
+      success,
+    } = await buyer.atCheckout('es');
     const context = closed.context();
     await closed.close();
     const page = await context.newPage();
@@ -58,7 +66,7 @@ test.describe('the cart', () => {
     await shopper.pay('9,49');
     expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 949 }]);
     // The first tab says so, and leads to the order instead of to a second payment.
-    await expect(page.getByText(checkout.paidElsewhere.title)).toBeVisible();
+    await expect(page.getByText(success.already.title)).toBeVisible();
     await page.getByRole('link', { name: checkout.paidElsewhere.action }).click();
     await expect(page.getByRole('heading', { name: /FNZ-/ })).toBeVisible();
   });
@@ -351,11 +359,11 @@ test('a private profile gets instructions, and can be checked again [S0-2.21]', 
 });
 
 test('a user who was blocked meanwhile sees why and pays nothing', async ({ language, visit, buyer }) => {
-  const { page, username, checkout } = await buyer.atCheckout(language);
+  const { page, username, order } = await buyer.atCheckout(language);
   await db.query('INSERT INTO blocked_users (username, reason) VALUES ($1, $2)', [username, 'test']);
   await page.reload();
-  await expect(page.getByText(checkout.failed.blockedTitle)).toBeVisible();
-  await expect(page.getByText(checkout.failed.blocked)).toBeVisible();
+  await expect(page.getByText(order.blocked.title)).toBeVisible();
+  await expect(page.getByText(order.blocked.text)).toBeVisible();
   await expectSound(page);
   const form = await visit({
     locale: `${language}-${language.toUpperCase()}`,

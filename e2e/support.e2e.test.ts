@@ -353,7 +353,7 @@ test('support answers from the card, the customer continues by the link of the e
   await expect(visitor.getByText(thread.said.answered.title)).toBeVisible();
   await expectSound(visitor, language);
   await visitor.getByRole('button', { name: thread.send }).click();
-  await expect(visitor.getByText(thread.missing, { exact: true })).toBeVisible();
+  await expect(visitor.getByText(contact.missing.message, { exact: true })).toBeVisible();
   await visitor.getByLabel(thread.message).fill('GHI 9012');
   await visitor.getByRole('button', { name: thread.send }).press('Enter');
   await expect(visitor.getByText(thread.said.open.title, { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ function Request({
   onClose: () => void;
   onReceived: (receipt: { reference: string; receivedAt: string }) => void;
 }) {
-  const { account, errors } = useMessages();
+  const { account, common, errors } = useMessages();
   const { dialog } = account.data;
   const language = useLanguage();
   const [reason, setReason] = useState('');
@@ -114,7 +114,7 @@ function Request({
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" className="max-sm:w-full" busy={send.isPending}>
-          {send.isPending ? dialog.sending : dialog.confirm}
+          {send.isPending ? common.sending : dialog.confirm}
         </Button>
         <Button className="max-sm:w-full" onClick={onClose}>
           {dialog.cancel}

@@ -62,7 +62,7 @@ export function EmailForm({
       </Locked>
       {ask.error && <Alert tone="danger">{failureSentence(ask.error, errors)}</Alert>}
       <Button type="submit" variant="primary" size="large" busy={ask.isPending} className="w-full">
-        {ask.isPending ? account.asking : account.ask}
+        {ask.isPending ? common.sending : account.ask}
       </Button>
     </form>
   );

@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const address = profileAddress(order.username);
   const rows: Fact[] = [
     [facts.date, formatMoment(order.createdAt, language)],
-    [facts.username, `@${order.username}`],
+    [tracking.facts.username, `@${order.username}`],
     [
       facts.link,
       <a
@@ -27,9 +27,12 @@ export function OrderFacts({ order }: { order: OrderView }) {
         {address.replace(/^https:\/\/www\.|\/$/g, '')}
       </a>,
     ],
-    order.publications !== undefined && [facts.publications, formatCount(order.publications, language)],
+    order.publications !== undefined && [
+      tracking.facts.publications,
+      formatCount(order.publications, language),
+    ],
     [facts.quantity, formatCount(order.totalQuantity, language)],
-    [facts.payment, tracking.payments[order.paymentStatus]],
+    [tracking.facts.payment, tracking.payments[order.paymentStatus]],
     [facts.method, paidBy && paidBy !== 'card' ? methodBrands[paidBy] : facts.card],
   ];
   return <Facts rows={rows} />;

@@ -58,7 +58,7 @@ function Failure({
   talk: Conversation;
   onResolved: () => void;
 }) {
-  const { chat, errors } = useMessages();
+  const { chat, common, errors } = useMessages();
   const { again } = useAsking();
   if (failure === undefined) return null;
   const text =
@@ -78,7 +78,7 @@ function Failure({
       tone="danger"
       actions={
         <>
-          {asked && <Button onClick={() => resolve(again)}>{chat.again}</Button>}
+          {asked && <Button onClick={() => resolve(again)}>{common.retry}</Button>}
           <Button variant="quiet" onClick={() => resolve(conversation.restart)}>
             {chat.restart}
           </Button>

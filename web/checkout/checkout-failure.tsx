@@ -41,7 +41,7 @@ export function CheckoutFailure({
   onNewPurchase?: () => void;
   onOtherPackage: () => void;
 }) {
-  const { checkout, common, errors, tracking } = useMessages();
+  const { checkout, common, errors, order, tracking } = useMessages();
   const navigate = useNavigate();
   const { home, track } = usePaths();
   const { failed } = checkout;
@@ -51,7 +51,7 @@ export function CheckoutFailure({
   const text = !error
     ? failed.script
     : blocked
-      ? failed.blocked
+      ? order.blocked.text
       : noPrice
         ? failed.price
         : error.code === 'network'
@@ -64,7 +64,7 @@ export function CheckoutFailure({
   const title = !error
     ? failed.scriptTitle
     : blocked
-      ? failed.blockedTitle
+      ? order.blocked.title
       : noPrice
         ? failed.priceTitle
         : undefined;

@@ -110,7 +110,7 @@ const spanish: [place: string, sentence: (es: Messages) => string, wording: stri
   ],
   ['paid', ({ checkout }) => checkout.completed, '¡Pago completado!'],
   ['success page, title', ({ success }) => success.title, '¡Pago exitoso!'],
-  ['blocked, title', ({ checkout }) => checkout.failed.blockedTitle, 'Usuario no disponible'],
+  ['blocked, title', ({ order }) => order.blocked.title, 'Usuario no disponible'],
   ['no order data', ({ checkout }) => checkout.noData.title, 'Error: No se encontraron datos del pedido'],
   ['failed page', ({ pages }) => pages.paymentFailed.unknown, 'Error desconocido al procesar el pago'],
 ];

@@ -127,13 +127,13 @@ export function WithOrder({
 
 /** The cart was paid in another tab while it was open here. */
 function PaidElsewhere({ paymentIntentId }: { paymentIntentId: string }) {
-  const { checkout } = useMessages();
+  const { checkout, success } = useMessages();
   const { orderSuccess } = usePaths();
   return (
     <div className="p-4 sm:p-6">
       <Alert
         tone="success"
-        title={checkout.paidElsewhere.title}
+        title={success.already.title}
         actions={
           <Button asChild>
             <Link to={`${orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`}>

@@ -126,7 +126,7 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
           {correction.save}
         </Button>
         <Button size="small" onClick={onClose}>
-          {correction.cancel}
+          {common.cancel}
         </Button>
       </div>
     </form>

@@ -18,7 +18,7 @@ const countryOf = { es: 'ES', fr: 'FR', it: 'IT' } as const;
 
 /** The recipient of an invoice. It is issued once, so the form says that it can't be changed. */
 export function InvoiceForm({ id, until, onClose }: { id: string; until: string; onClose: () => void }) {
-  const { tracking, errors } = useMessages();
+  const { common, tracking, errors } = useMessages();
   const words = tracking.invoice;
   const language = useLanguage();
   const toast = useToast();
@@ -95,7 +95,7 @@ export function InvoiceForm({ id, until, onClose }: { id: string; until: string;
         <Button type="submit" variant="primary" busy={asking.isPending}>
           {words.send}
         </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </div>
     </form>
   );

@@ -24,7 +24,7 @@ export function PostsCorrection({
   posts: string[];
   onClose: () => void;
 }) {
-  const { tracking, order: cart } = useMessages();
+  const { common, tracking, order: cart } = useMessages();
   const { target } = tracking;
   const [first] = useState(posts);
   const form = useForm<Record<ReturnType<typeof fieldOf>, string>>();
@@ -81,7 +81,7 @@ export function PostsCorrection({
         <Button type="submit" variant="primary" busy={busy}>
           {target.save}
         </Button>
-        <Button onClick={onClose}>{target.cancel}</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </div>
     </form>
   );

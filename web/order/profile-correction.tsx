@@ -10,7 +10,7 @@ import { type Finding, useTargetCorrection } from './use-target-correction';
 
 /** Changes the user name, after the same lookup as in the order form: private is refused, unknown needs confirming. */
 export function ProfileCorrection({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const { tracking, order: cart } = useMessages();
+  const { common, tracking, order: cart } = useMessages();
   const { target } = tracking;
   const form = useForm({ defaultValues: { username: '' } });
   const { save, find, busy, failure } = useTargetCorrection(order, onClose);
@@ -72,7 +72,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
         <Button type="submit" variant="primary" busy={busy || looking === typed}>
           {known === 'unsure' ? target.confirm(typed) : target.save}
         </Button>
-        <Button onClick={onClose}>{target.cancel}</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </div>
     </form>
   );

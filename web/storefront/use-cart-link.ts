@@ -17,7 +17,7 @@ import { useToast } from '../ui/toast';
  * leads to its order.
  */
 export function useCartLink(): void {
-  const { order: words } = useMessages();
+  const { order: words, success } = useMessages();
   const [search, setSearch] = useSearchParams();
   const token = search.get('cart');
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useCartLink(): void {
   useEffect(() => {
     if (token === null || (!error && !(left && services))) return;
     if (left?.orderNumber !== undefined) {
-      toast({ title: words.cartLink.paid, tone: 'info' });
+      toast({ title: success.already.title, tone: 'info' });
       void navigate(paths.trackOrder(left.orderNumber), { replace: true });
       return;
     }

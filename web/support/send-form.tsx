@@ -11,7 +11,7 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   send: Pick<UseMutationResult<unknown, Error, Values>, 'mutate' | 'isPending' | 'error'>;
   /** `failed` is the title of a failure; `problems` counts the fields that are still wrong. */
-  text: { failed: string; sending: string; problems?: (count: number) => string };
+  text: { failed: string; problems?: (count: number) => string };
   /** Label of the button. */
   submit: string;
   className?: string;
@@ -54,7 +54,7 @@ export function SendForm<Values extends FieldValues>({
         busy={send.isPending}
         className="w-full sm:w-auto sm:justify-self-start"
       >
-        {send.isPending ? text.sending : submit}
+        {send.isPending ? messages.common.sending : submit}
       </Button>
     </form>
   );

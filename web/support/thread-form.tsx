@@ -12,7 +12,7 @@ const empty = { message: '' };
 
 /** Another message of the customer. */
 export function ThreadForm({ token, reference }: { token: string; reference: string }) {
-  const { thread } = useMessages();
+  const { contact, thread } = useMessages();
   const toast = useToast();
   const client = useQueryClient();
   // The same thread has many links.
@@ -42,7 +42,7 @@ export function ThreadForm({ token, reference }: { token: string; reference: str
         rows={5}
         maxLength={4000}
         required
-        {...form.register('message', { validate: (value) => value.trim() !== '' || thread.missing })}
+        {...form.register('message', { validate: (value) => value.trim() !== '' || contact.missing.message })}
       />
     </SendForm>
   );

@@ -39,7 +39,7 @@ export function ContractForm({
   refocus: boolean;
   onContinue: (values: ContractValues) => void;
 }) {
-  const { common, withdrawal } = useMessages();
+  const { common, tracking, withdrawal } = useMessages();
   const { missing } = withdrawal;
   const head = useRef<HTMLHeadingElement>(null);
   const { errors } = form.formState;
@@ -64,7 +64,7 @@ export function ContractForm({
         {...form.register('orderNumber', {
           validate: (value) => {
             const number = normaliseReference(value);
-            if (!number) return missing.number;
+            if (!number) return tracking.required;
             return withdrawalNumberPattern.test(number) || missing.numberInvalid;
           },
         })}

@@ -57,7 +57,7 @@ export function Review({
     [withdrawal.number, orderNumber],
     order !== undefined && [withdrawal.what, orderedPackage(order, messages)],
     order !== undefined && [withdrawal.boughtOn, formatMoment(order.createdAt, language)],
-    order !== undefined && [withdrawal.price, formatEuros(order.totalAmountCents, language)],
+    order !== undefined && [tracking.facts.price, formatEuros(order.totalAmountCents, language)],
     order?.progress !== undefined && [
       withdrawal.delivered,
       tracking.progress(order.progress.delivered, order.progress.total),

@@ -10,7 +10,6 @@ export const account = {
   emailPlaceholder: 'nombre@ejemplo.es',
   emailMissing: 'Por favor ingresa tu email',
   ask: 'Enviarme un código',
-  asking: 'Enviando…',
   code: {
     title: 'Escribe el código',
     text: (email: string) =>
@@ -70,14 +69,10 @@ export const account = {
   },
   statuses: accountStatuses,
   facts: {
-    number: 'Número de pedido',
-    username: 'Usuario de Instagram',
     quantity: 'Cantidad',
     amount: 'Importe',
     date: 'Fecha',
     link: 'Enlace indicado',
-    publications: 'Publicaciones',
-    payment: 'Pago',
     method: 'Método de pago',
     card: 'Tarjeta de crédito o débito',
     subtotal: 'Subtotal',
@@ -119,7 +114,6 @@ export const account = {
       reasonHint: 'Nos ayuda a mejorar. Bastan unas palabras.',
       reasonShort: 'Por favor explica brevemente el motivo',
       confirm: 'Pedir el borrado',
-      sending: 'Enviando…',
       cancel: 'No borrar nada',
       failed: 'No se pudo enviar',
       doneTitle: 'Hemos recibido tu petición',

@@ -23,7 +23,6 @@ export const chat = {
     'Lo siento, hay un problema de conexión. Por favor inténtalo de nuevo o contacta a nuestro equipo de soporte.',
   toast: { title: 'Error de conexión', text: 'No se pudo enviar el mensaje. Inténtalo de nuevo.' },
   unknownError: 'Error desconocido',
-  again: 'Reintentar',
   restart: 'Reiniciar',
   takeAlong: 'Enviar la conversación',
   person: 'Hablar con una persona',

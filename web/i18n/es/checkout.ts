@@ -109,7 +109,6 @@ export const checkout = {
     text: 'La anterior ya estaba cerrada. Con este intento no se te ha cobrado nada: revisa el pedido, marca la casilla y vuelve a escribir los datos de pago.',
   },
   paidElsewhere: {
-    title: 'Este pedido ya está pagado',
     text: 'Lo has pagado en otra pestaña. No se te cobrará otra vez.',
     action: 'Ver mi pedido',
   },
@@ -123,9 +122,6 @@ export const checkout = {
     script: 'No se pudo cargar Stripe. Por favor, recarga la página e intenta de nuevo.',
     priceTitle: 'Precio no válido',
     price: 'Elige otro paquete o inténtalo de nuevo. No se te ha cobrado nada.',
-    blockedTitle: 'Usuario no disponible',
-    blocked:
-      'Este usuario no puede realizar pedidos en este momento. Contacta con soporte si crees que es un error.',
     otherPackage: 'Elegir otro paquete',
     newPurchase: 'Empezar una compra nueva',
   },

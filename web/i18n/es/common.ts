@@ -4,6 +4,8 @@ import { labelled } from '#domain/typography.ts';
 export const common = {
   close: 'Cerrar',
   change: 'Cambiar',
+  cancel: 'Cancelar',
+  sending: 'Enviando…',
   retry: 'Reintentar',
   backHome: 'Volver al inicio',
   notifications: 'Avisos',

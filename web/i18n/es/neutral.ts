@@ -85,7 +85,6 @@ export const neutral: Neutral = {
     platforms: { instagram: 'Red social' },
   },
   account: {
-    facts: { username: 'Nombre de usuario' },
     data: { dialog: { consequences: { 0: 'Se borran tu correo, tu nombre de usuario y tus mensajes.' } } },
   },
   leaving: { usernameHint: 'El que indicaste en tu pedido, o tu nombre.' },

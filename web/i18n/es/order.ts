@@ -16,7 +16,6 @@ export const order = {
     openedText: 'Revisa tu perfil y continúa: el precio es el de ahora.',
     gone: 'Tu paquete ya no está disponible',
     goneText: 'Hemos recuperado tu usuario y tu correo: elige otro paquete.',
-    paid: 'Este pedido ya está pagado',
     invalid: 'Este enlace no es válido',
     invalidText:
       'Si ya has pagado, tienes tu pedido en el correo de confirmación. Si no, elige aquí lo que quieras.',

@@ -37,7 +37,6 @@ export const contact = {
   },
   privacy: 'Usamos estos datos solo para contestarte.',
   send: 'Enviar mensaje',
-  sending: 'Enviando…',
   failed: 'No se pudo enviar. Tu mensaje sigue aquí.',
   unavailable:
     'El servicio no está disponible ahora mismo. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
@@ -85,7 +84,6 @@ export const leaving = {
   },
   problems: (count: number) => (count === 1 ? 'Revisa un campo.' : `Revisa estos ${count} campos.`),
   send: { mail: 'Darme de baja', deletion: 'Pedir el borrado' },
-  sending: 'Enviando…',
   failed: 'No se pudo enviar. Lo que escribiste sigue aquí.',
   toast: 'Solicitud enviada',
   /** Of a deletion (S1 §2.10); marketing mail ends at once (D27). */

@@ -31,7 +31,6 @@ export const tracking = {
     label: 'Correo correcto',
     hint: 'Te enviamos ahí la confirmación con el recibo. Puedes corregirlo durante la hora siguiente al pedido.',
     save: 'Guardar correo',
-    cancel: 'Cancelar',
     done: 'Correo corregido',
     doneText: (email: string) => `La confirmación va de camino a ${email}.`,
     same: 'Es el mismo correo. Escribe otro o cancela.',
@@ -47,7 +46,6 @@ export const tracking = {
     postLabel: (position: number) => `Enlace de la publicación ${position}`,
     postHint: 'Cambia solo el que no sea correcto. Las publicaciones deben ser de un perfil público.',
     save: 'Guardar y enviar',
-    cancel: 'Cancelar',
     again: 'El perfil ya es público: enviar de nuevo',
     stillPrivate: (username: string) =>
       `@${username} todavía aparece como privado. En los ajustes de la cuenta, «Privacidad de la cuenta», desactiva «Cuenta privada». Puede tardar un momento; inténtalo otra vez.`,
@@ -178,7 +176,6 @@ export const tracking = {
     signs: 'Usa letras latinas, cifras y los signos de una dirección.',
     once: 'Revisa los datos: la factura se emite una sola vez. Si hay un error, escríbenos y la rectificamos.',
     send: 'Emitir la factura',
-    cancel: 'Cancelar',
     done: (number: string) => `Factura ${number} emitida`,
     doneText: 'Ya puedes descargarla aquí siempre que quieras.',
   },

@@ -15,7 +15,6 @@ export const withdrawal = {
   reasonHint: 'No estás obligado a indicarlo.',
   continue: 'Continuar',
   missing: {
-    number: 'Introduce el número de pedido',
     numberInvalid: 'Escribe el número como está en el correo',
     name: 'Introduce tu nombre',
     nameInvalid: 'Escribe solo tu nombre, sin direcciones ni otros signos',
@@ -23,7 +22,6 @@ export const withdrawal = {
   review: 'Comprueba y confirma',
   what: 'Desistes de',
   boughtOn: 'Comprado el',
-  price: 'Precio',
   delivered: 'Entregado',
   unknown:
     'No encontramos ningún pedido con este número. Revísalo; si es correcto, confirma igualmente y lo comprobaremos.',

@@ -11,7 +11,6 @@ export const account: Messages['account'] = {
   emailPlaceholder: 'nom@exemple.fr',
   emailMissing: 'Saisissez votre adresse e-mail',
   ask: 'M’envoyer un code',
-  asking: 'Envoi…',
   code: {
     title: 'Saisissez le code',
     text: (email) =>
@@ -74,14 +73,10 @@ export const account: Messages['account'] = {
   },
   statuses,
   facts: {
-    number: 'Numéro de commande',
-    username: 'Nom d’utilisateur Instagram',
     quantity: 'Quantité',
     amount: 'Montant',
     date: 'Date',
     link: 'Lien indiqué',
-    publications: 'Publications',
-    payment: 'Paiement',
     method: 'Moyen de paiement',
     card: 'Carte de crédit ou de débit',
     subtotal: 'Sous-total',
@@ -123,7 +118,6 @@ export const account: Messages['account'] = {
       reasonHint: 'Cela nous aide à nous améliorer. Quelques mots suffisent.',
       reasonShort: 'Expliquez brièvement le motif',
       confirm: 'Demander la suppression',
-      sending: 'Envoi…',
       cancel: 'Ne rien supprimer',
       failed: 'L’envoi a échoué',
       doneTitle: 'Nous avons reçu votre demande',

@@ -23,7 +23,6 @@ export const chat: Messages['chat'] = {
   sorry: 'Désolé, il y a un problème de connexion. Réessayez ou écrivez-nous.',
   toast: { title: 'Erreur de connexion', text: 'Le message n’a pas pu être envoyé. Réessayez.' },
   unknownError: 'Erreur inconnue',
-  again: 'Réessayer',
   restart: 'Recommencer',
   takeAlong: 'Envoyer la conversation',
   person: 'Parler à une personne',

@@ -111,7 +111,6 @@ export const checkout: Messages['checkout'] = {
     text: 'Le précédent était déjà fermé. Vous n’avez pas été débité pour cette tentative : vérifiez la commande, cochez la case et saisissez de nouveau vos données de paiement.',
   },
   paidElsewhere: {
-    title: 'Cette commande est déjà payée',
     text: 'Vous l’avez payée dans un autre onglet. Vous ne serez pas débité deux fois.',
     action: 'Voir ma commande',
   },
@@ -125,9 +124,6 @@ export const checkout: Messages['checkout'] = {
     script: 'Le paiement n’a pas pu s’ouvrir. Rechargez la page et réessayez.',
     priceTitle: 'Prix non valide',
     price: 'Choisissez un autre pack ou réessayez. Vous n’avez pas été débité.',
-    blockedTitle: 'Profil non accepté',
-    blocked:
-      'Nous ne pouvons pas accepter de commande pour ce profil. Si vous pensez que c’est une erreur, écrivez-nous : nous répondons sous 24 heures.',
     otherPackage: 'Choisir un autre pack',
     newPurchase: 'Commencer un nouvel achat',
   },

@@ -5,6 +5,8 @@ import type { Messages } from '../shape';
 export const common: Messages['common'] = {
   close: 'Fermer',
   change: 'Modifier',
+  cancel: 'Annuler',
+  sending: 'Envoi…',
   retry: 'Réessayer',
   backHome: 'Retour à l’accueil',
   notifications: 'Notifications',

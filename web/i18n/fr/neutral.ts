@@ -85,7 +85,6 @@ export const neutral: Neutral = inFrench({
     platforms: { instagram: 'Réseau social' },
   },
   account: {
-    facts: { username: 'Nom d’utilisateur' },
     data: {
       dialog: {
         consequences: { 0: 'Votre adresse e-mail, votre nom d’utilisateur et vos messages sont supprimés.' },

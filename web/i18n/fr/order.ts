@@ -16,7 +16,6 @@ export const order: Messages['order'] = {
     openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment.',
     gone: 'Votre pack n’est plus disponible',
     goneText: 'Nous avons retrouvé votre nom d’utilisateur et votre e-mail : choisissez un autre pack.',
-    paid: 'Cette commande est déjà payée',
     invalid: 'Ce lien n’est pas valable',
     invalidText:
       'Si vous avez déjà payé, l’e-mail de confirmation contient votre commande. Sinon, choisissez ici ce que vous souhaitez.',

@@ -39,7 +39,6 @@ export const contact: typeof spanishContact = {
   },
   privacy: 'Nous n’utilisons ces données que pour vous répondre.',
   send: 'Envoyer le message',
-  sending: 'Envoi…',
   failed: 'L’envoi a échoué. Votre message est toujours là.',
   unavailable:
     'Le service n’est pas disponible pour le moment. Votre texte est conservé : réessayez dans un instant.',
@@ -87,7 +86,6 @@ export const leaving: typeof spanishLeaving = {
   },
   problems: (count) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
   send: { mail: 'Me désinscrire', deletion: 'Demander la suppression' },
-  sending: 'Envoi…',
   failed: 'L’envoi a échoué. Ce que vous avez écrit est toujours là.',
   toast: 'Demande envoyée',
   toastText: 'Nous traiterons votre demande sous 24 heures.',

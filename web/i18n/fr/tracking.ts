@@ -30,7 +30,6 @@ export const tracking: Messages['tracking'] = {
     label: 'Adresse e-mail correcte',
     hint: 'Nous y envoyons la confirmation avec le reçu. Vous pouvez la corriger dans l’heure qui suit la commande.',
     save: 'Enregistrer l’adresse',
-    cancel: 'Annuler',
     done: 'Adresse corrigée',
     doneText: (email: string) => `Nous envoyons la confirmation à ${email}.`,
     same: 'C’est la même adresse. Saisissez-en une autre ou annulez.',
@@ -45,7 +44,6 @@ export const tracking: Messages['tracking'] = {
     postLabel: (position) => `Lien de la publication ${position}`,
     postHint: 'Ne changez que le lien incorrect. Les publications doivent être celles d’un profil public.',
     save: 'Enregistrer et envoyer',
-    cancel: 'Annuler',
     again: 'Le profil est public : envoyer de nouveau',
     stillPrivate: (username) =>
       `@${username} apparaît encore comme privé. Dans les paramètres du compte, « Confidentialité du compte », désactivez « Compte privé ». Cela peut prendre un instant ; réessayez.`,
@@ -168,7 +166,6 @@ export const tracking: Messages['tracking'] = {
     signs: 'Utilisez des lettres latines, des chiffres et les signes d’une adresse.',
     once: 'Vérifiez les données : la facture n’est émise qu’une fois. En cas d’erreur, écrivez-nous et nous la rectifierons.',
     send: 'Émettre la facture',
-    cancel: 'Annuler',
     done: (number) => `Facture ${number} émise`,
     doneText: 'Vous pouvez la télécharger ici quand vous voulez.',
   },

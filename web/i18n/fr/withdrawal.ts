@@ -17,7 +17,6 @@ export const withdrawal: Messages['withdrawal'] = {
   reasonHint: 'Vous n’êtes pas tenu de l’indiquer.',
   continue: 'Continuer',
   missing: {
-    number: 'Saisissez le numéro de commande',
     numberInvalid: 'Saisissez le numéro tel qu’il figure dans l’e-mail',
     name: 'Saisissez votre nom',
     nameInvalid: 'Saisissez seulement votre nom, sans adresse ni autres signes',
@@ -25,7 +24,6 @@ export const withdrawal: Messages['withdrawal'] = {
   review: 'Vérifiez et confirmez',
   what: 'Vous renoncez à',
   boughtOn: 'Date d’achat',
-  price: 'Prix',
   delivered: 'Livré',
   unknown:
     'Nous ne trouvons aucune commande avec ce numéro. Vérifiez-le ; s’il est exact, confirmez quand même et nous contrôlerons.',

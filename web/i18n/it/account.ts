@@ -11,7 +11,6 @@ export const account: Messages['account'] = {
   emailPlaceholder: 'nome@esempio.it',
   emailMissing: 'Inserisci il tuo indirizzo e-mail',
   ask: 'Invia un codice',
-  asking: 'Invio…',
   code: {
     title: 'Inserisci il codice',
     text: (email) =>
@@ -70,14 +69,10 @@ export const account: Messages['account'] = {
   },
   statuses,
   facts: {
-    number: 'Numero d’ordine',
-    username: 'Nome utente Instagram',
     quantity: 'Quantità',
     amount: 'Importo',
     date: 'Data',
     link: 'Link indicato',
-    publications: 'Post',
-    payment: 'Pagamento',
     method: 'Metodo di pagamento',
     card: 'Carta di credito o di debito',
     subtotal: 'Subtotale',
@@ -119,7 +114,6 @@ export const account: Messages['account'] = {
       reasonHint: 'Ci aiuta a migliorare. Bastano poche parole.',
       reasonShort: 'Spiega brevemente il motivo',
       confirm: 'Chiedi la cancellazione',
-      sending: 'Invio…',
       cancel: 'Non cancellare nulla',
       failed: 'Invio non riuscito',
       doneTitle: 'Abbiamo ricevuto la tua richiesta',

@@ -23,7 +23,6 @@ export const chat: Messages['chat'] = {
   sorry: 'Spiacenti, c’è un problema di connessione. Riprova o scrivici.',
   toast: { title: 'Errore di connessione', text: 'Non è stato possibile inviare il messaggio. Riprova.' },
   unknownError: 'Errore sconosciuto',
-  again: 'Riprova',
   restart: 'Ricomincia',
   takeAlong: 'Invia la conversazione',
   person: 'Parla con una persona',

@@ -111,7 +111,6 @@ export const checkout: Messages['checkout'] = {
     text: 'Il precedente era già chiuso. Con questo tentativo non ti è stato addebitato nulla: controlla l’ordine, seleziona la casella e inserisci di nuovo i dati di pagamento.',
   },
   paidElsewhere: {
-    title: 'Questo ordine è già pagato',
     text: 'Lo hai pagato in un’altra scheda. Non pagherai due volte.',
     action: 'Vedi il mio ordine',
   },
@@ -124,9 +123,6 @@ export const checkout: Messages['checkout'] = {
     script: 'Non è stato possibile aprire il pagamento. Ricarica la pagina e riprova.',
     priceTitle: 'Prezzo non valido',
     price: 'Scegli un altro pacchetto o riprova. Non ti è stato addebitato nulla.',
-    blockedTitle: 'Profilo non disponibile',
-    blocked:
-      'Non possiamo accettare ordini per questo profilo. Se pensi che sia un errore, scrivici: rispondiamo entro 24 ore.',
     otherPackage: 'Scegli un altro pacchetto',
     newPurchase: 'Inizia un nuovo acquisto',
   },

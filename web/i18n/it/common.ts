@@ -5,6 +5,8 @@ import type { Messages } from '../shape';
 export const common: Messages['common'] = {
   close: 'Chiudi',
   change: 'Modifica',
+  cancel: 'Annulla',
+  sending: 'Invio…',
   retry: 'Riprova',
   backHome: 'Torna alla pagina iniziale',
   notifications: 'Notifiche',

@@ -84,7 +84,6 @@ export const neutral: Neutral = inItalian({
     platforms: { instagram: 'Social' },
   },
   account: {
-    facts: { username: 'Nome utente' },
     data: {
       dialog: { consequences: { 0: 'Cancelliamo la tua e-mail, il tuo nome utente e i tuoi messaggi.' } },
     },

@@ -16,7 +16,6 @@ export const order: Messages['order'] = {
     openedText: 'Controlla il tuo profilo e continua: il prezzo è quello attuale.',
     gone: 'Il tuo pacchetto non è più disponibile',
     goneText: 'Abbiamo recuperato il tuo nome utente e la tua e-mail: scegli un altro pacchetto.',
-    paid: 'Questo ordine è già pagato',
     invalid: 'Questo link non è valido',
     invalidText:
       'Se hai già pagato, trovi il tuo ordine nell’e-mail di conferma. Altrimenti scegli qui cosa vuoi acquistare.',

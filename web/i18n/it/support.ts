@@ -39,7 +39,6 @@ export const contact: typeof spanishContact = {
   },
   privacy: 'Usiamo questi dati solo per risponderti.',
   send: 'Invia il messaggio',
-  sending: 'Invio…',
   failed: 'Invio non riuscito. Il tuo messaggio è ancora qui.',
   unavailable:
     'Il servizio non è disponibile al momento. Ciò che hai scritto è ancora qui: riprova tra un istante.',
@@ -86,7 +85,6 @@ export const leaving: typeof spanishLeaving = {
   },
   problems: (count) => (count === 1 ? 'Un campo è da correggere.' : `${count} campi sono da correggere.`),
   send: { mail: 'Annulla l’iscrizione', deletion: 'Chiedi la cancellazione' },
-  sending: 'Invio…',
   failed: 'Invio non riuscito. Ciò che hai scritto è ancora qui.',
   toast: 'Richiesta inviata',
   toastText: 'Elaboreremo la tua richiesta entro 24 ore.',

@@ -30,7 +30,6 @@ export const tracking: Messages['tracking'] = {
     label: 'E-mail corretta',
     hint: 'Ti inviamo lì la conferma con la ricevuta. Puoi correggerla entro un’ora dall’ordine.',
     save: 'Salva l’e-mail',
-    cancel: 'Annulla',
     done: 'E-mail corretta',
     doneText: (email: string) => `La conferma è in viaggio verso ${email}.`,
     same: 'È la stessa e-mail. Scrivine un’altra o annulla.',
@@ -45,7 +44,6 @@ export const tracking: Messages['tracking'] = {
     postLabel: (position) => `Link del post ${position}`,
     postHint: 'Cambia solo quello sbagliato. I post devono essere di un profilo pubblico.',
     save: 'Salva e invia',
-    cancel: 'Annulla',
     again: 'Il profilo ora è pubblico: invia di nuovo',
     stillPrivate: (username) =>
       `@${username} risulta ancora privato. Nelle impostazioni dell’account, «Privacy dell’account», disattiva «Account privato». Può volerci un attimo: riprova.`,
@@ -167,7 +165,6 @@ export const tracking: Messages['tracking'] = {
     signs: 'Usa lettere latine, cifre e la punteggiatura degli indirizzi.',
     once: 'Controlla i dati: la fattura si emette una volta sola. Se c’è un errore, scrivici e la rettifichiamo.',
     send: 'Emetti la fattura',
-    cancel: 'Annulla',
     done: (number) => `Fattura ${number} emessa`,
     doneText: 'Puoi scaricarla qui quando vuoi.',
   },

@@ -17,7 +17,6 @@ export const withdrawal: Messages['withdrawal'] = {
   reasonHint: 'Non sei tenuto a indicarlo.',
   continue: 'Continua',
   missing: {
-    number: 'Inserisci il numero d’ordine',
     numberInvalid: 'Scrivi il numero così come figura nell’e-mail',
     name: 'Inserisci nome e cognome',
     nameInvalid: 'Scrivi solo nome e cognome, senza indirizzi né simboli',
@@ -25,7 +24,6 @@ export const withdrawal: Messages['withdrawal'] = {
   review: 'Controlla e conferma',
   what: 'Recedi da',
   boughtOn: 'Data dell’acquisto',
-  price: 'Prezzo',
   delivered: 'Consegnato',
   unknown:
     'Non troviamo nessun ordine con questo numero. Controllalo; se è corretto, conferma comunque e verificheremo.',
