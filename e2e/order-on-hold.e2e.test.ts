@@ -87,7 +87,7 @@ test('a name that the panel refuses is corrected by its buyer: private, unknown,
   await expect(name).toHaveValue(right);
 
   const second = await lookUp(givenUp);
-  await form.getByRole('button', { name: words.es.common.cancel }).click();
+  await form.getByRole('button', { name: words[language].common.cancel }).click();
   await second();
   await opener.click();
   // The corrected name doesn't wait for the answer about the first.
