@@ -45,3 +45,21 @@ test('an answer that was made before a streamed change does not replace it; the 
   expect(coupon.getCurrentResult().data).toBe('coupon');
   for (const end of leave) end();
 });
+
+test('a streamed change does not bring back what the page is about to lose, and is in the next answer', async () => {
+  const shown = anOrder({ view: 'own' });
+  const answers = [anOrder({ view: 'public' }), anOrder({ view: 'public', status: 'completed' })];
+  queryClient.setQueryData(orderQuery(id).queryKey, { success: true, order: shown });
+  const observer = new QueryObserver(queryClient, {
+    ...orderQuery(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => onItsWay({ success: true as const, order: answers.shift() ?? shown }),
+  });
+  const leave = observer.subscribe(() => {});
+  // A receipt was refused: the browser has lost its access.
+  void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
+  takeStreamed(queryClient, id, anOrder({ view: 'own', status: 'completed' }));
+  await jest.advanceTimersByTimeAsync(2 * answerMs);
+  expect(observer.getCurrentResult().data?.order).toMatchObject({ view: 'public', status: 'completed' });
+  leave();
+});

@@ -49,9 +49,16 @@ export function useLiveOrder(id: string | undefined) {
   return { ...query, order: query.data?.order, streaming };
 }
 
-/** Shows a streamed order. A request that is under way may bring an older one: it is cancelled. */
+/**
+ * Shows a streamed order. A request that is under way may bring an older one: it is cancelled. One that finds out what the
+ * page may still see is made again instead.
+ */
 export function takeStreamed(queryClient: QueryClient, id: string, order: OrderView): void {
   const { queryKey } = orderQuery(id);
+  if (queryClient.getQueryState(queryKey)?.isInvalidated) {
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+    return;
+  }
   // The coupon's key begins with the order's.
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, { success: true, order });
