@@ -21,7 +21,7 @@ const sums = ['paidCents', 'refundedCents', 'disputedCents', 'otherCents', 'feeC
 export function LastRun({ run, scheduleUrl }: { run: ReconciliationRun | undefined; scheduleUrl: string }) {
   const aside = <OutsideLink href={scheduleUrl}>{text.schedule}</OutsideLink>;
   return (
-    <Section title={text.last} aside={<span className="text-sm">{aside}</span>}>
+    <Section title={text.last} aside={aside}>
       {run ? <Figures run={run} /> : <Nothing>{text.never}</Nothing>}
     </Section>
   );

@@ -13,8 +13,8 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-surface">
-      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1">
-        <h2 id={id} className="text-sm font-semibold">
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-sm">
+        <h2 id={id} className="font-semibold">
           {title}
         </h2>
         {aside}
