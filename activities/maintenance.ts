@@ -283,4 +283,5 @@ export function createMaintenanceActivities(
     }
   }
 }
+
 export type MaintenanceActivities = ReturnType<typeof createMaintenanceActivities>;

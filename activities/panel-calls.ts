@@ -60,15 +60,14 @@ export async function exchange(
 
 /**
  * Logs a call; `understood` says that its answer could be read as what was asked for. A log that can't be written must
- * not undo what was done at the panel: it is left out, and `failed` is called.
+ * not undo what was done at the panel: it is left out, and `failed` is called, which by default tells the worker's log.
  */
 export async function keepCall(
   db: Db,
   { answer, protocol, kept }: Exchange,
   understood: boolean,
   about: Partial<CallSubject>,
-  failed = notKept,
-  record = recordProviderCall,
+  { failed = notKept, record = recordProviderCall } = {},
 ): Promise<void> {
   const call = { ...kept, ...about, outcome: callOutcome(answer, understood, protocol) };
   try {
@@ -93,7 +92,7 @@ export async function storeStatusCall(
   about: CallSubject,
 ): Promise<void> {
   if (said === 'new') await keepCall(db, asked, true, about);
-  if (said === 'nothing-usable') await keepCall(db, asked, false, about, notKept, recordFailedStatusCall);
+  if (said === 'nothing-usable') await keepCall(db, asked, false, about, { record: recordFailedStatusCall });
 }
 
 /** Classifies how a call ended; `understood` says that its answer could be read as what was asked for. */

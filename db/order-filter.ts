@@ -133,7 +133,7 @@ interface Arm {
  * orders_email_part and orders_username_part, which with fewer are no better than the whole table.
  */
 function searchArms(typed: string): Arm[] {
-  const text = literal(typed.replace(/^[@#]/, ''));
+  const text = withoutSign(typed);
   const begins = `${text}%`;
   const lower = text.toLowerCase();
   const arm = (where: string, value: string): Arm => ({ where: `${where} LIKE`, value });
@@ -154,7 +154,12 @@ function searchArms(typed: string): Arm[] {
 }
 
 function emailPart(typed: string): Arm {
-  return { where: 'lower(o.email) LIKE', value: `%${literal(typed.replace(/^[@#]/, '').toLowerCase())}%` };
+  return { where: 'lower(o.email) LIKE', value: `%${withoutSign(typed).toLowerCase()}%` };
+}
+
+/** For LIKE, without a leading `@` or `#`. */
+function withoutSign(typed: string): string {
+  return literal(typed.replace(/^[@#]/, ''));
 }
 
 /** Ids that a search hits: all of them, or `mostFound + 1`. */

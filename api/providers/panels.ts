@@ -45,8 +45,8 @@ export async function askKept<T>(
   question: (panel: PanelAccess, env: Deps['env']) => Promise<Asked<T>>,
 ): Promise<T | Complaint> {
   const { said, asked, ok } = await question(panel, env);
-  if (panel.id !== undefined)
-    await keepCall(db, asked, ok, {}, (error) => logger.warn({ err: error }, 'call to a panel not logged'));
+  const failed = (error: unknown) => logger.warn({ err: error }, 'call to a panel not logged');
+  if (panel.id !== undefined) await keepCall(db, asked, ok, {}, { failed });
   return said;
 }
 

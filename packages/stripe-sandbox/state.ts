@@ -23,9 +23,9 @@ export class StateFileError extends Error {
 }
 
 /**
- * Opens a sandbox's state file over `initial()`, or starts with that if there is none. Writes go to a second file that is then
- * renamed over the first, so a crash leaves the old or the new one. Throws a StateFileError if the file exists but
- * isn't the JSON that this process wrote.
+ * Opens a sandbox's state file. Fields that it lacks come from `initial()`. A write makes a second file and renames it over
+ * the first, so a crash leaves the old or the new one. Throws a StateFileError if the file isn't JSON that this process
+ * wrote.
  */
 export function openState<T extends object>(file: string, initial: () => T): State<T> {
   mkdirSync(dirname(file), { recursive: true });

@@ -24,7 +24,7 @@ interface Draft<Values> {
   attempt?: Attempt;
 }
 
-/** The text typed before the reload; empty if there is none, or the stored value is foreign. */
+/** The text typed before the reload. Empty if nothing was typed, or if the stored value isn't ours. */
 export function readDraft<Values extends Texts<Values>>(
   store: Pick<Store, 'getItem'>,
   { key, empty, choices }: DraftForm<Values>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and its value; false if there is none. */
+/** A name and its value. False leaves the line out. */
 export type Fact = [name: string, value: ReactNode] | false;
 
 /** Names and values, one pair per line. */
