@@ -20,6 +20,10 @@ export interface DemoShop {
   panelUrl: string;
   /** Pays as a buyer's page would. Rejects where the card is declined. */
   pay(paymentIntentId: string, paymentMethod?: string): Promise<unknown>;
+  /** A switch of the sandbox's panel, e.g. `faults`. */
+  panel(path: string, body: unknown): Promise<unknown>;
+  /** What a buyer's bank does, e.g. `disputes`. */
+  bank(path: string, body: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -31,6 +35,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<DemoShop> {
   if (!env.STRIPE_API_BASE || !env.SANDBOX_PAYMENTS_URL || !env.SANDBOX_PANEL_URL)
     throw new Error('Demonstration data need the sandbox: start the shop without keys of a real provider.');
   const panelUrl = env.SANDBOX_PANEL_URL;
+  const paymentsUrl = env.SANDBOX_PAYMENTS_URL;
   // Nobody waits at a page: a busy machine may take its time.
   const db = createPool(env.DATABASE_URL ?? '', () => undefined, { connectionTimeoutMs: 60_000 });
   const temporal = lazyClient(temporalEnv.parse(env));
@@ -44,9 +49,21 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<DemoShop> {
     directoryUrl: env.INSTAGRAM_BASE_URL ?? '',
     panelUrl,
     pay: confirm,
+    panel: (path, body) => sandbox(panelUrl, path, body),
+    bank: (path, body) => sandbox(paymentsUrl, path, body),
     async close() {
       await temporal.connection.close();
       await db.end();
     },
   };
+}
+
+async function sandbox(base: string, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(new URL(`/_sandbox/${path}`, base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}`);
+  return response.json();
 }

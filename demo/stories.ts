@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { decideDispute, openDispute, panelDrop, panelFault } from '../e2e/support/sandbox';
 import {
   cancelPurchase,
   contactWorkflow,
@@ -36,8 +35,8 @@ const followers = (number: number): CartDraft => ({
 });
 
 /** A fault of the panel, once, for this buyer's target only. */
-const fault = ({ username }: Person, kind: string, more: object = {}) =>
-  panelFault({ kind, action: 'add', count: 1, link: username, ...more });
+const fault = (shop: DemoShop, { username }: Person, kind: string, more: object = {}) =>
+  shop.panel('faults', { kind, action: 'add', count: 1, link: username, ...more });
 
 const purchase = (shop: DemoShop, cartId: string) => shop.temporal.workflow.getHandle(purchaseId(cartId));
 
@@ -136,7 +135,7 @@ export const stories: readonly Story[] = [
     name: 'delivered in part',
     share: 3,
     async play(shop, buyer, number) {
-      await fault(buyer, 'partial', { remainsPercent: 40 });
+      await fault(shop, buyer, 'partial', { remainsPercent: 40 });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention', 'partial']);
     },
@@ -145,7 +144,7 @@ export const stories: readonly Story[] = [
     name: 'cancelled by the panel',
     share: 2,
     async play(shop, buyer, number) {
-      await fault(buyer, 'canceled', { remainsPercent: 100 });
+      await fault(shop, buyer, 'canceled', { remainsPercent: 100 });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention', 'cancelled']);
     },
@@ -154,7 +153,7 @@ export const stories: readonly Story[] = [
     name: 'refused by the panel',
     share: 2,
     async play(shop, buyer, number) {
-      await fault(buyer, 'refuse', { error: 'Incorrect link' });
+      await fault(shop, buyer, 'refuse', { error: 'Incorrect link' });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention']);
     },
@@ -163,7 +162,7 @@ export const stories: readonly Story[] = [
     name: 'refused by the panel, delivered by the second',
     share: 2,
     async play(shop, buyer) {
-      await fault(buyer, 'notEnoughFunds');
+      await fault(shop, buyer, 'notEnoughFunds');
       await delivered(shop, buyer, { serviceId: secondPanelService });
     },
   },
@@ -171,7 +170,7 @@ export const stories: readonly Story[] = [
     name: 'an answer lost',
     share: 1,
     async play(shop, buyer, number) {
-      await fault(buyer, 'acceptThen500');
+      await fault(shop, buyer, 'acceptThen500');
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention']);
     },
@@ -185,7 +184,7 @@ export const stories: readonly Story[] = [
         'SELECT provider_order_id AS id FROM submissions WHERE order_id = $1 AND provider_order_id IS NOT NULL',
         [orderId],
       );
-      await panelDrop(Number(rows[0]?.id), 35);
+      await shop.panel(`orders/${rows[0]?.id}/drop`, { percent: 35 });
       await purchase(shop, cartId).executeUpdate(requestRefill, {
         args: [{ by, reason: 'Faltan seguidores' }],
       });
@@ -217,12 +216,14 @@ export const stories: readonly Story[] = [
     async play(shop, buyer, number) {
       const { paymentIntentId } = await delivered(shop, buyer, followers(number));
       const reason = number % 2 === 0 ? 'fraudulent' : 'product_not_received';
-      const { id } = await openDispute(paymentIntentId, reason);
+      const { id } = (await shop.bank('disputes', { paymentIntent: paymentIntentId, reason })) as {
+        id: string;
+      };
       await untilDispute(shop, id, 'needs_response');
       // One of three stays open.
       const end = ([undefined, 'lost', 'won'] as const)[number % 3];
       if (end === undefined) return;
-      await decideDispute(id, end);
+      await shop.bank(`disputes/${id}`, { status: end });
       await untilDispute(shop, id, end);
     },
   },
