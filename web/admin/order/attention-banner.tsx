@@ -28,15 +28,20 @@ export function AttentionBanner({ order, onAction }: Props) {
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="grid min-w-0 flex-1 gap-2">
-        <h2 id={id} className="text-base font-semibold">
-          <span className="sr-only">{labels.region}: </span>
-          {title}
-        </h2>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={id} className="text-base font-semibold">
+            <span className="sr-only">{labels.region}: </span>
+            {title}
+          </h2>
+          {order.attentionSince && (
+            <span className="sm:ml-auto">
+              <RelativeTime at={order.attentionSince} side="right" />
+            </span>
+          )}
+        </header>
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
           <dt className="font-medium">{labels.happened}</dt>
-          <dd>
-            {happened} {order.attentionSince && <RelativeTime at={order.attentionSince} />}
-          </dd>
+          <dd>{happened}</dd>
           {order.attentionDetail && (
             <>
               <dt className="font-medium">{labels.detail}</dt>

@@ -30,7 +30,7 @@ export function RefundHistory({ refunds, order }: Props) {
         details: (
           <>
             {text.refundReasons[refund.reason] ?? refund.reason}
-            {'. '}
+            {' · '}
             {text.refundBy(actorName(refund.requestedBy))}
             {refund.outside && <span className="block">{paymentMessages.way.made}</span>}
             {refund.refundId && <span className="block font-mono text-xs">{refund.refundId}</span>}
