@@ -1,4 +1,5 @@
-import { namesGuarantee } from '#domain/content/placeholders.ts';
+import { defaultContent } from '#domain/content/defaults.ts';
+import { namesGuarantee, withoutGuarantee } from '#domain/content/placeholders.ts';
 import { guaranteeWords } from '#domain/guarantee.ts';
 import { type Language, languages } from '#domain/money.ts';
 import { contentOfNewShop, factsOfNewShop } from '#domain/testing/new-shop.ts';
@@ -10,7 +11,8 @@ const lengths: Record<Language, RegExp> = {
   fr: /à vie|pour toujours|illimité|date de fin|garant\p{L}* (?:de|pendant|sur) (?:\d|un)/iu,
   it: /a vita(?!\p{L})|per sempre|illimitat|data di fine|garan\p{L}* (?:di|per) (?:\d|un)/iu,
 };
-const guarantee = /garant|garanz|guarant/i;
+/** How a text would promise the guarantee, or what it gives. */
+const guarantee = /garant|garanz|guarant|repon|reposici|rempla[cç]|reintegr/i;
 
 /* Every text that a shopper reads, before the settings are filled in. */
 
@@ -37,6 +39,14 @@ describe.each(languages)('in %s', (language) => {
     );
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter(([, text]) => guarantee.test(text))).toEqual([]);
+  });
+
+  test('if a package of followers is sold without refills, neither their page nor a badge promises them', () => {
+    const { badges } = withoutGuarantee(defaultContent('claims', language));
+    const { claims, differences, steps } = withoutGuarantee(defaultContent('entry-followers', language));
+    expect(JSON.stringify([badges, claims, differences, steps])).not.toMatch(guarantee);
+    expect(differences).toHaveLength(3);
+    expect(JSON.stringify(differences)).toMatch(/se devuelve|est remboursé|viene rimborsato/);
   });
 
   test.each([undefined, 45 * 86_400])(

@@ -24,12 +24,12 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'shield',
         title: 'Precio cerrado',
-        text: 'Pagas lo que ves: IVA incluido, sin suscripción y sin cargos posteriores.',
+        text: 'Pagas lo que ves: IVA incluido, sin suscripción y sin cargos posteriores. Lo que no se pueda entregar se devuelve.',
       },
       {
         icon: 'refund',
-        title: 'Garantía y devolución',
-        text: 'Si pierdes más de un 10 % de lo entregado, lo reponemos gratis. Lo que no se pueda entregar se devuelve.',
+        title: 'Garantía {guarantee}',
+        text: 'Si pierdes más de un 10 % de lo entregado, lo reponemos gratis.',
       },
     ],
     steps: [

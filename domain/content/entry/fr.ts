@@ -26,12 +26,12 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'shield',
         title: 'Prix tout compris',
-        text: 'Vous payez ce que vous voyez : TVA comprise, sans engagement ni frais ultérieurs.',
+        text: 'Vous payez ce que vous voyez : TVA comprise, sans engagement ni frais ultérieurs. Ce qui ne peut pas être livré est remboursé.',
       },
       {
         icon: 'refund',
-        title: 'Garantie et remboursement',
-        text: 'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons gratuitement. Ce qui ne peut pas être livré est remboursé.',
+        title: 'Garantie {guarantee}',
+        text: 'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons gratuitement.',
       },
     ],
     steps: [

@@ -24,12 +24,12 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       {
         icon: 'shield',
         title: 'Prezzo fisso',
-        text: 'Quello che vedi è quello che paghi: IVA inclusa, senza abbonamento e senza costi successivi.',
+        text: 'Quello che vedi è quello che paghi: IVA inclusa, senza abbonamento e senza costi successivi. Ciò che non può essere consegnato viene rimborsato.',
       },
       {
         icon: 'refund',
-        title: 'Garanzia e rimborso',
-        text: 'Se perdi più del 10% di quanto consegnato, lo reintegriamo gratis. Ciò che non può essere consegnato viene rimborsato.',
+        title: 'Garanzia {guarantee}',
+        text: 'Se perdi più del 10% di quanto consegnato, lo reintegriamo gratis.',
       },
     ],
     steps: [

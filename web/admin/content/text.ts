@@ -93,7 +93,7 @@ export const contentMessages = {
   sampleHint: 'La página lo dice. Quítalo solo si son de clientes reales.',
   sampleBadge: 'Contenido de muestra',
   placeholders:
-    'Puedes escribir {shop} para el nombre de la tienda, {seller} para los datos del vendedor, «garantía {guarantee}» para su duración («de por vida», «de 30 días») y «la garantía {guaranteeEnd}» para decir cuándo acaba.',
+    'Puedes escribir {shop} para el nombre de la tienda, {seller} para los datos del vendedor, «garantía {guarantee}» para su duración («de por vida», «de 30 días») y «la garantía {guaranteeEnd}» para decir cuándo acaba. Nombra siempre así la garantía: las insignias, ventajas, diferencias y pasos que la nombran se ocultan si algún paquete de seguidores se vende sin reposición.',
   item: (name: string, place: number) => `${name} ${place}`,
   add: (name: string) => `Añadir ${name}`,
   place: (name: string) => ({ up: `Subir ${name}`, down: `Bajar ${name}`, remove: `Quitar ${name}` }),
