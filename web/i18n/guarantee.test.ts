@@ -41,6 +41,12 @@ describe.each(languages)('in %s', (language) => {
     expect(texts.filter(([, text]) => guarantee.test(text))).toEqual([]);
   });
 
+  test('the promotional pages, which sell every line, promise no refills', () => {
+    const texts = [...ownTexts(language)].filter(([place]) => /^(?:pages|neutral)\.campaigns\./.test(place));
+    expect(texts.length).toBeGreaterThan(40);
+    expect(texts.filter(([, text]) => guarantee.test(text))).toEqual([]);
+  });
+
   test('if a package of followers is sold without refills, neither their page nor a badge promises them', () => {
     const { badges } = withoutGuarantee(defaultContent('claims', language));
     const { claims, differences, steps } = withoutGuarantee(defaultContent('entry-followers', language));

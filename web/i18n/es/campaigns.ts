@@ -43,7 +43,7 @@ export const campaigns = {
         { title: 'Análisis', text: 'Miramos tu perfil público: qué publica, cada cuánto y para quién.' },
         { title: 'Estrategia', text: 'Elegimos contigo el objetivo: audiencia, interacción o alcance.' },
         { title: 'Ejecución', text: 'Damos visibilidad a través de nuestra red privada de colaboradores.' },
-        { title: 'Optimización', text: 'Medimos, reponemos lo perdido y ajustamos el siguiente paso.' },
+        { title: 'Optimización', text: 'Medimos el resultado y ajustamos el siguiente paso.' },
       ],
     },
     services: { title: 'Qué puedes pedir', lead: 'Servicios sueltos, sin permanencia.' },

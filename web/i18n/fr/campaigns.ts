@@ -65,7 +65,7 @@ export const campaigns: Messages['campaigns'] = {
         },
         {
           title: 'Optimisation',
-          text: 'Nous mesurons, remplaçons ce qui est perdu et ajustons l’étape suivante.',
+          text: 'Nous mesurons le résultat et ajustons l’étape suivante.',
         },
       ],
     },

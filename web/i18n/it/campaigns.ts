@@ -53,7 +53,7 @@ export const campaigns: Messages['campaigns'] = {
         { title: 'Esecuzione', text: 'Diamo visibilità attraverso la nostra rete privata di collaboratori.' },
         {
           title: 'Ottimizzazione',
-          text: 'Misuriamo, reintegriamo quanto perso e adattiamo il passo successivo.',
+          text: 'Misuriamo il risultato e adattiamo il passo successivo.',
         },
       ],
     },
