@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from '#domain/pages.ts';
+import { languages } from '#domain/money.ts';
+import { addressOf, pagePaths } from '#domain/pages.ts';
 import { withContent, withHead } from './page-head';
 
 const html = readFileSync(join(__dirname, '../../web/index.html'), 'utf8');
@@ -128,6 +129,23 @@ describe('linked data', () => {
     expect(data(withHead(html, '/es/ig-likes', site))?.['@graph']).toHaveLength(2);
     expect(data(withHead(html, '/es/track', { ...site, services }))).toBeNull();
     expect(data(withHead(html, '/es/ig-likes', { ...site, services, neutral: true }))).toBeNull();
+  });
+});
+
+describe.each(languages)('in %s, usual or neutral,', (language) => {
+  const pages = Object.keys(pagePaths) as (keyof typeof pagePaths)[];
+  const whoseHeadSays = (word: RegExp) =>
+    pages.filter((page) =>
+      [false, true].some((neutral) => {
+        const document = withHead(html, addressOf(page, language), { ...site, neutral });
+        return word.test(document.slice(0, document.indexOf('</head>')));
+      }),
+    );
+
+  test('no head promises a guarantee or a gift, which a package may lack', () => {
+    // These name what they are about.
+    expect(whoseHeadSays(/garant|garanz/i)).toEqual(['terms', 'faq']);
+    expect(whoseHeadSays(/regalo|cadeau/i)).toEqual([]);
   });
 });
 

@@ -92,7 +92,7 @@ export const heads: PageHeads = {
   adsLanding: {
     title: 'Seguidores con entrega inmediata',
     description:
-      'Paquetes de seguidores para Instagram con regalo, precio cerrado y garantía. Sin contraseña y sin suscripción.',
+      'Paquetes de seguidores para Instagram a precio cerrado y con seguimiento en directo. Sin contraseña y sin suscripción.',
   },
   marketing: {
     title: 'Marketing en redes sociales',

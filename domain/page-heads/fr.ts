@@ -102,7 +102,7 @@ export const heads: PageHeads = inFrench({
   adsLanding: {
     title: 'Abonnés, livraison immédiate',
     description:
-      'Des packs d’abonnés pour Instagram avec cadeau, prix tout compris et garantie. Sans mot de passe ni engagement.',
+      'Des packs d’abonnés pour Instagram avec prix tout compris et suivi en direct. Sans mot de passe ni engagement.',
   },
   marketing: {
     title: 'Marketing sur les réseaux sociaux',

@@ -97,7 +97,7 @@ export const heads: PageHeads = {
   adsLanding: {
     title: 'Follower con consegna immediata',
     description:
-      'Pacchetti di follower per Instagram con un regalo, prezzo fisso e garanzia. Senza password e senza abbonamento.',
+      'Pacchetti di follower per Instagram a prezzo fisso, con stato dell’ordine aggiornato in tempo reale. Senza password e senza abbonamento.',
   },
   marketing: {
     title: 'Marketing sui social',

@@ -34,7 +34,7 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     adsLanding: {
       title: 'Audiencia con entrega inmediata',
       description:
-        'Paquetes de crecimiento para tu perfil, con regalo, precio cerrado y garantía. Sin contraseña y sin suscripción.',
+        'Paquetes de crecimiento para tu perfil, a precio cerrado y con seguimiento en directo. Sin contraseña y sin suscripción.',
     },
   },
   fr: inFrench({
@@ -65,7 +65,7 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     adsLanding: {
       title: 'Audience, livraison immédiate',
       description:
-        'Des packs de croissance pour votre profil, avec cadeau, prix tout compris et garantie. Sans mot de passe ni engagement.',
+        'Des packs de croissance pour votre profil, avec prix tout compris et suivi en direct. Sans mot de passe ni engagement.',
     },
   }),
   it: {
@@ -97,7 +97,7 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     adsLanding: {
       title: 'Pubblico con consegna immediata',
       description:
-        'Pacchetti di crescita per il tuo profilo, con un regalo, prezzo fisso e garanzia. Senza password e senza abbonamento.',
+        'Pacchetti di crescita per il tuo profilo a prezzo fisso, con stato dell’ordine aggiornato in tempo reale. Senza password e senza abbonamento.',
     },
   },
 };
