@@ -147,6 +147,10 @@ describe.each(languages)('in %s, usual or neutral,', (language) => {
     expect(whoseHeadSays(/garant|garanz/i)).toEqual(['terms', 'faq']);
     expect(whoseHeadSays(/regalo|cadeau/i)).toEqual([]);
   });
+
+  test('no head says whether case studies are samples, or how many there are', () => {
+    expect(whoseHeadSays(/de muestra|d’exemple|di esempio|tres casos|trois cas|tre casi/i)).toEqual([]);
+  });
 });
 
 test('in compliance mode title, description and card are neutral', () => {

@@ -68,7 +68,7 @@ export const heads: PageHeads = {
   },
   cases: {
     title: 'Casos de éxito',
-    description: 'Cómo trabajamos: tres casos de muestra y una metodología en cuatro pasos.',
+    description: 'Cómo planteamos el crecimiento de una marca: nuestra metodología en cuatro pasos.',
   },
   demo: {
     title: 'Demostración de la confirmación',

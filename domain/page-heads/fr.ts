@@ -75,7 +75,7 @@ export const heads: PageHeads = inFrench({
   },
   cases: {
     title: 'Cas clients',
-    description: 'Notre façon de travailler : trois cas d’exemple et une méthode en quatre étapes.',
+    description: 'Comment nous abordons la croissance d’une marque : notre méthode en quatre étapes.',
   },
   demo: {
     title: 'Démonstration de la confirmation',

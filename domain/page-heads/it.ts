@@ -73,7 +73,7 @@ export const heads: PageHeads = {
   },
   cases: {
     title: 'Casi di successo',
-    description: 'Come lavoriamo: tre casi di esempio e un metodo in quattro fasi.',
+    description: 'Come affrontiamo la crescita di un marchio: il nostro metodo in quattro fasi.',
   },
   demo: {
     title: 'Dimostrazione della conferma',

@@ -53,6 +53,13 @@ test.each(languages)('in %s no sentence is in another language', async (language
   expect(slipped).toEqual([]);
 });
 
+test.each(languages)(
+  'in %s the note about sample cases counts none: there may be any number',
+  async (language) => {
+    expect((await loadMessages(language)).cases.sample).not.toMatch(/\b(?:tres|trois|tre)\b|\d/);
+  },
+);
+
 test('the words distinguish the languages', async () => {
   const spanish = await allOf('es');
   const long = [...spanish.values()].filter((text) => text.length > 60);

@@ -3,7 +3,7 @@ export const cases = {
   lead: 'Así planteamos el crecimiento de una marca: qué faltaba, qué se hizo y qué cambió.',
   sampleTitle: 'Casos de muestra',
   sample:
-    'Estos tres casos son ejemplos inventados: clientes, cifras y opiniones no son reales. Se sustituirán por casos de clientes que lo autoricen.',
+    'Los casos de esta página son ejemplos inventados: clientes, cifras y opiniones no son reales. Se sustituirán por casos de clientes que lo autoricen.',
   example: 'Ejemplo',
   challenge: 'El reto',
   solution: 'La solución',

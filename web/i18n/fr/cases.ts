@@ -4,7 +4,7 @@ export const cases: Messages['cases'] = {
   lead: 'Voici comment nous abordons la croissance d’une marque : ce qui manquait, ce qui a été fait, ce qui a changé.',
   sampleTitle: 'Exemples fictifs',
   sample:
-    'Ces trois cas sont inventés : les clients, les chiffres et les avis ne sont pas réels. Ils seront remplacés par ceux de clients qui nous y autorisent.',
+    'Les cas de cette page sont inventés : les clients, les chiffres et les avis ne sont pas réels. Ils seront remplacés par ceux de clients qui nous y autorisent.',
   example: 'Exemple',
   challenge: 'Le défi',
   solution: 'La solution',

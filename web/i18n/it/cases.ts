@@ -4,7 +4,7 @@ export const cases: Messages['cases'] = {
   lead: 'Ecco come affrontiamo la crescita di un marchio: che cosa mancava, che cosa si è fatto e che cosa è cambiato.',
   sampleTitle: 'Casi di esempio',
   sample:
-    'Questi tre casi sono inventati: clienti, cifre e opinioni non sono reali. Saranno sostituiti da casi di clienti che ci autorizzano.',
+    'I casi di questa pagina sono inventati: clienti, cifre e opinioni non sono reali. Saranno sostituiti da casi di clienti che ci autorizzano.',
   example: 'Esempio',
   challenge: 'La sfida',
   solution: 'La soluzione',
