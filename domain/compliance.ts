@@ -15,7 +15,7 @@ export interface Compliance {
 }
 
 /** Parameters that Google's advertisements add to an address (S1 §4). */
-const adParameters = ['gclid', 'gbraid', 'wbraid', 'gad_source'] as const;
+export const googleAdParameters = ['gclid', 'gbraid', 'wbraid', 'gad_source'] as const;
 
 /** Hosts of Google's advertisements (S1 §4), and everything below them. */
 const adHosts =
@@ -33,7 +33,7 @@ const excludedPages: readonly PageName[] = ['specialOffer', 'home'];
 /** The trace of an advertisement. `query` with or without its question mark; `referrer` as the browser sends it. */
 export function adTriggerOf(query: string, referrer: string | undefined): AdTrigger | undefined {
   const parameters = new URLSearchParams(query);
-  if (adParameters.some((name) => parameters.has(name))) return 'ad-click';
+  if (googleAdParameters.some((name) => parameters.has(name))) return 'ad-click';
   if (referrer && URL.canParse(referrer) && adHosts.test(new URL(referrer).hostname)) return 'ad-referrer';
   return undefined;
 }

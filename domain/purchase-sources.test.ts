@@ -1,3 +1,4 @@
+import { googleAdParameters } from './compliance';
 import { readSource, sourceOf } from './purchase-sources';
 
 test.each([
@@ -12,13 +13,19 @@ test.each([
   ['/es/ig', '?gclid=1', 'advertisement'],
   ['/fr/services', '?fbclid', 'advertisement'],
   ['/es/checkout', 'ttclid=x', 'advertisement'],
+  ['/es/ig', '?msclkid=1', 'advertisement'],
   ['/es/ig', '?utm_medium=cpc', 'advertisement'],
+  ['/es/ig', '?utm_medium=CPC', 'advertisement'],
   ['/es/ig', '?utm_medium=email', 'home'],
   ['/es/ig', '?q=gclid', 'home'],
   ['/es/faq', '', 'other'],
   ['/nowhere', '', 'other'],
 ])('%s%s is %s [S1-3.3]', (pathname, query, source) => {
   expect(sourceOf(pathname, query, false)).toBe(source);
+});
+
+test.each(googleAdParameters)('%s, which switches the neutral wording on, is an advertisement', (name) => {
+  expect(sourceOf('/es/ig-likes', `?${name}=1`, false)).toBe('advertisement');
 });
 
 test('the entry of the promotional host is a promotional page', () => {

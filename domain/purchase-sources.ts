@@ -1,3 +1,4 @@
+import { googleAdParameters } from './compliance';
 import { findPage, type PageName, shownAt } from './pages';
 
 /** The kinds of entry that a purchase can come from: none says anything about the person. */
@@ -13,7 +14,7 @@ export const purchaseSources = [
 export type PurchaseSource = (typeof purchaseSources)[number];
 
 /** Parameters that advertisements add to an address; what they say of the click is never read. */
-const adParameters = ['gclid', 'fbclid', 'ttclid'];
+const adParameters = [...googleAdParameters, 'fbclid', 'msclkid', 'ttclid'];
 
 const kinds: Partial<Record<PageName, PurchaseSource>> = {
   home: 'home',
@@ -30,7 +31,10 @@ const kinds: Partial<Record<PageName, PurchaseSource>> = {
 /** The kind of entry of an address. `query` with or without its question mark. */
 export function sourceOf(pathname: string, query: string, promotional: boolean): PurchaseSource {
   const parameters = new URLSearchParams(query);
-  if (adParameters.some((name) => parameters.has(name)) || parameters.get('utm_medium') === 'cpc')
+  if (
+    adParameters.some((name) => parameters.has(name)) ||
+    parameters.get('utm_medium')?.toLowerCase() === 'cpc'
+  )
     return 'advertisement';
   // Only e-mails lead to a cart (purchases/cart-url.ts).
   if (parameters.has('cart')) return 'letter';
