@@ -73,9 +73,9 @@ function instructions(passages: readonly Passage[], language: Language): string 
   ].join('\n');
 }
 
-/** E-mail addresses and long digits are private. */
+/** E-mail addresses are private, and numbers of eight digits or more, however they are grouped. */
 function withoutAddresses(question: string): string {
-  return question.replace(/\S+@\S+/g, '[e-mail]').replace(/\d[\d\s-]{7,}\d/g, '[number]');
+  return question.replace(/\S+@\S+/g, '[e-mail]').replace(/\d(?:[\s./()·_\p{Pd}]*\d){7,}/gu, '[number]');
 }
 
 /** The body; aborts if it exceeds the limit. */
