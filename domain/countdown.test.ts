@@ -20,6 +20,28 @@ test('at zero it restarts if it is set to, otherwise it is over [S1-4.7]', () =>
   expect(countDown(endsAt, endsAt + 5, { ...ten, restarts: false })).toEqual({ endsAt, left: 0 });
 });
 
+test('it never shows more time than its code has, and does not restart after the code’s end', () => {
+  const codeEndsAt = now + 90_000;
+  const day = { seconds: 86_400, restarts: true, codeEndsAt };
+  expect(countDown(undefined, now, day)).toEqual({ endsAt: codeEndsAt, left: 90 });
+  // Stored before the code got its end.
+  expect(countDown(now + 600_000, now, day)).toEqual({ endsAt: codeEndsAt, left: 90 });
+  // The last round is as long as the code lasts.
+  expect(countDown(now, now, day)).toEqual({ endsAt: codeEndsAt, left: 90 });
+  expect(countDown(now + 30_000, now, day)).toEqual({ endsAt: now + 30_000, left: 30 });
+  for (const stored of [undefined, now, codeEndsAt, codeEndsAt + 600_000])
+    for (const restarts of [true, false])
+      for (const late of [0, 1, 3_600_000])
+        expect(countDown(stored, codeEndsAt + late, { ...day, restarts }).left).toBe(0);
+});
+
+test('a code that lasts longer than the countdown changes nothing', () => {
+  for (const stored of [undefined, now + 1000, now - 1000])
+    expect(countDown(stored, now, { ...ten, codeEndsAt: now + 600_000 })).toEqual(
+      countDown(stored, now, ten),
+    );
+});
+
 test('an impossible stored end is ignored', () => {
   for (const stored of [Number.NaN, Number.POSITIVE_INFINITY, now + 600_001])
     expect(countDown(stored, now, ten).left).toBe(600);

@@ -15,24 +15,34 @@ export function clockOf(left: number): Clock {
   };
 }
 
+/** How a countdown runs. */
+export interface CountdownRule {
+  /** How long it lasts. */
+  seconds: number;
+  /** Whether it starts again at zero (D33). */
+  restarts: boolean;
+  /** When the code that it belongs to ends, in epoch ms; undefined if it has no end. */
+  codeEndsAt?: number;
+}
+
 /** A running countdown: when it ends, in epoch ms. */
 export interface Countdown {
   endsAt: number;
-  /** Whole seconds left; 0 once it is permanently over. */
+  /** Whole seconds left; 0 once it is over for good. */
   left: number;
 }
 
 /**
- * A countdown at `now` (epoch ms). It lasts `seconds`, starts at the first visit, and starts again at zero if it
- * `restarts` (S1 §2.14; D33). A stored end that is impossible for this length is ignored.
+ * A countdown at `now` (epoch ms). It starts at the first visit, and again at zero if it restarts (S1 §2.14), but never
+ * shows more time than its code has. A stored end that is impossible for this rule is ignored.
  */
 export function countDown(
   stored: number | undefined,
   now: number,
-  { seconds, restarts }: { seconds: number; restarts: boolean },
+  { seconds, restarts, codeEndsAt = Number.POSITIVE_INFINITY }: CountdownRule,
 ): Countdown {
-  const whole = { endsAt: now + seconds * 1000, left: seconds };
-  if (stored === undefined || !Number.isFinite(stored) || stored > whole.endsAt) return whole;
-  if (stored > now) return { endsAt: stored, left: Math.ceil((stored - now) / 1000) };
-  return restarts ? whole : { endsAt: stored, left: 0 };
+  const until = (endsAt: number) => ({ endsAt, left: Math.max(0, Math.ceil((endsAt - now) / 1000)) });
+  const latest = Math.min(now + seconds * 1000, codeEndsAt);
+  if (stored === undefined || !Number.isFinite(stored) || stored > latest) return until(latest);
+  return until(stored <= now && restarts ? latest : stored);
 }

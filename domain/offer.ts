@@ -11,6 +11,8 @@ export interface Offer {
     seconds: number;
     /** Whether it restarts at zero in the visitor's country (D33). */
     restarts: boolean;
+    /** When the code ends, if it does: the countdown ends no later. */
+    codeEndsAt?: string;
   };
 }
 

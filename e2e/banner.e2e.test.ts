@@ -143,6 +143,33 @@ test('if the settings forbid a restart it ends: its space stays, the next page h
   });
 });
 
+test('it ends with its code, whatever the settings say; a code that is valid again is shown again [S1-2.14.4]', async ({
+  page,
+}) => {
+  const setEnd = async (end: Date | null) => {
+    await db.query('UPDATE discount_codes SET valid_until = $1 WHERE code = $2', [end, 'VIP5']);
+    // As after an administrator's change: the API reads again.
+    await announce(db, shopChanged);
+  };
+  try {
+    await setEnd(new Date(Date.now() + 20_000));
+    await eventually(async () => {
+      await page.goto(addressOf('home', 'es'));
+      // The page's first script runs the clock: nobody has moved yet.
+      expect((await clock(page)).join(':')).toMatch(/^00:00:[01]\d$/);
+    });
+    await movePointer(page);
+    await untilHydrated(page);
+    expect((await clock(page)).join(':')).toMatch(/^00:00:[01]\d$/);
+    await expect(bar(page)).toHaveCount(0, { timeout: 30_000 });
+  } finally {
+    await setEnd(null);
+    await settle(usual);
+  }
+  await page.goto(addressOf('home', 'es'));
+  await expect(bar(page)).toBeVisible();
+});
+
 test('it hides nothing that has the focus, and no part of a page that a link leads to; closed by keyboard it is gone for the session, and the focus goes on with the page [S1-2.14.6]', async ({
   page,
 }) => {

@@ -24,6 +24,13 @@ test('it does not restart in the countries named in the settings', () => {
   expect([restarts('es'), restarts('fr'), restarts('it')]).toEqual([true, false, true]);
 });
 
+test('the countdown knows when the code ends, as long as it is valid', () => {
+  const codeEndsAt = '2026-11-21T00:01:00.000Z';
+  const ending = code('VIP5', { validUntil: Date.parse(codeEndsAt) });
+  expect(offerOf(settings, ending, 'es', now)?.banner).toEqual({ seconds: 600, restarts: true, codeEndsAt });
+  expect(offerOf(settings, ending, 'es', Date.parse(codeEndsAt))).toBeUndefined();
+});
+
 test('a banner that is switched off leaves the offer', () => {
   const off = { banner: { ...settings.banner, enabled: false } };
   expect(offerOf(off, code('VIP5'), 'es', now)).toEqual({ code: 'VIP5', percent: 5 });

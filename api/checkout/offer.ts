@@ -20,11 +20,18 @@ export function offerOf(
   if (!mayAdvertise(discount, history, now, language).allowed) return undefined;
   if (discount?.percent === undefined) return undefined;
   const { enabled, seconds, noRestartIn } = banner;
+  const { validUntil } = discount;
   const restarts = !noRestartIn.includes(language.toUpperCase());
   return {
     code: discount.code,
     percent: discount.percent,
-    ...(enabled ? { banner: { seconds, restarts } } : {}),
+    ...(enabled && {
+      banner: {
+        seconds,
+        restarts,
+        ...(validUntil !== undefined && { codeEndsAt: new Date(validUntil).toISOString() }),
+      },
+    }),
   };
 }
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { language, success } from './common';
+import { instant, language, success } from './common';
 
 /** The advertised discount as pages show it; see domain/offer.ts. */
 export const offerView = z.object({
   code: z.string(),
   percent: z.number().int(),
-  banner: z.object({ seconds: z.number().int(), restarts: z.boolean() }).optional(),
+  banner: z
+    .object({ seconds: z.number().int(), restarts: z.boolean(), codeEndsAt: instant.optional() })
+    .optional(),
 });
 
 /** Polled by open pages, so that a code is shown only while it is valid (D33). */

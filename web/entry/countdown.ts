@@ -1,14 +1,8 @@
-import { clockOf, countDown } from '#domain/countdown.ts';
+import { type CountdownRule, clockOf, countDown } from '#domain/countdown.ts';
 import { tabStore } from './storage';
 
 /** The storage key of the end of the tab's countdown. */
 const endKey = 'bannerEndsAt';
-
-/** How long a countdown lasts and what it does at zero; see domain/offer.ts. */
-export interface CountdownRule {
-  seconds: number;
-  restarts: boolean;
-}
 
 let endsAt: number | undefined;
 
@@ -28,7 +22,12 @@ export function secondsLeft(rule: CountdownRule, now: number): number {
 export function tickWithoutApp(root: ParentNode): () => void {
   const clock = root.querySelector<HTMLElement>('[data-countdown]');
   if (!clock) return () => undefined;
-  const rule = { seconds: Number(clock.dataset.countdown), restarts: clock.dataset.restarts === 'true' };
+  const { countdown, restarts, codeEnds } = clock.dataset;
+  const rule = {
+    seconds: Number(countdown),
+    restarts: restarts === 'true',
+    codeEndsAt: codeEnds === undefined ? undefined : Number(codeEnds),
+  };
   const show = () => {
     const parts = clockOf(secondsLeft(rule, Date.now()));
     for (const [unit, text] of Object.entries(parts)) {

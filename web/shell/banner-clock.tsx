@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
-import { clockOf } from '#domain/countdown.ts';
-import { type CountdownRule, secondsLeft } from '../entry/countdown';
+import { type CountdownRule, clockOf } from '#domain/countdown.ts';
+import { secondsLeft } from '../entry/countdown';
 import { useMessages } from '../i18n/messages';
 
 const units = ['hours', 'minutes', 'seconds'] as const;
+const noFigures = { hours: '--', minutes: '--', seconds: '--' };
 
 /**
  * The clock of the banner. It is not announced; a screen reader that moves to it reads the time once. Before hydration
- * web/entry/countdown.ts moves the same figures, so that the first render here needn't know them.
+ * web/entry/countdown.ts moves the same figures, so that the first render here needn't know them. It shows none if the
+ * code ends: a page is rendered once for many visitors, and the code may have less time than a whole countdown.
  */
 export function BannerClock({ rule, onEnd }: { rule: CountdownRule; onEnd: () => void }) {
   const { banner } = useMessages();
-  const [left, setLeft] = useState(rule.seconds);
+  const [left, setLeft] = useState(rule.codeEndsAt === undefined ? rule.seconds : undefined);
 
   useEffect(() => {
     const update = () => {
@@ -24,14 +26,15 @@ export function BannerClock({ rule, onEnd }: { rule: CountdownRule; onEnd: () =>
     return () => clearInterval(timer);
   }, [rule, onEnd]);
 
-  const clock = clockOf(left);
+  const clock = left === undefined ? noFigures : clockOf(left);
   return (
     <div role="timer" aria-live="off" className="flex shrink-0">
-      <span className="sr-only">{banner.left(Math.floor(left / 60), left % 60)}</span>
+      {left !== undefined && <span className="sr-only">{banner.left(Math.floor(left / 60), left % 60)}</span>}
       <span
         aria-hidden
         data-countdown={rule.seconds}
         data-restarts={rule.restarts}
+        data-code-ends={rule.codeEndsAt}
         className="flex gap-1 text-center"
       >
         {units.map((unit) => (

@@ -1,6 +1,7 @@
 import { Check, Tag, X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { CountdownRule } from '#domain/countdown.ts';
 import { showsBanner } from '#domain/offer.ts';
 import { useOffer } from '../api-client/offer';
 import { useMessages } from '../i18n/messages';
@@ -26,16 +27,18 @@ function OpenBanner() {
   const { banner: words } = useMessages();
   const offer = useOffer();
   const { taken, take } = useTakeCode(offer);
-  const [over, setOver] = useState(false);
-  const { seconds = 0, restarts = false } = offer?.banner ?? {};
-  const rule = useMemo(() => ({ seconds, restarts }), [seconds, restarts]);
+  const [over, setOver] = useState<CountdownRule>();
+  const { seconds = 0, restarts = false, codeEndsAt: codeEnds } = offer?.banner ?? {};
+  const codeEndsAt = codeEnds === undefined ? undefined : Date.parse(codeEnds);
+  const rule = useMemo(() => ({ seconds, restarts, codeEndsAt }), [seconds, restarts, codeEndsAt]);
   const end = useCallback(() => {
-    setOver(true);
-    closeBanner({ fromNextPage: true });
-  }, []);
+    setOver(rule);
+    // If the code has ended, the next page shows the next code, if there is one.
+    if (codeEndsAt === undefined || Date.now() < codeEndsAt) closeBanner({ fromNextPage: true });
+  }, [rule, codeEndsAt]);
 
   // An invalid code or an ended countdown leaves its space empty, so that nothing jumps during reading.
-  if (!offer?.banner || over) return <div className={`${height} bg-surface`} />;
+  if (!offer?.banner || over === rule) return <div className={`${height} bg-surface`} />;
   const Icon = taken ? Check : Tag;
   return (
     <div className={`${height} bg-surface`} data-banner="">
