@@ -103,15 +103,33 @@ describe('the promotional host', () => {
     expect(await plainRequest(path, { host: promo })).toMatchObject({ status: 302, location });
   });
 
-  test.each(['/es/ig', '/it/ig?a=1', '/fr/checkout', '/track-order', '/admin/login'])(
-    'redirects %s to the shop itself',
-    async (path) => {
-      expect(await plainRequest(path, { host: promo })).toMatchObject({
-        status: 302,
-        location: shop() + path,
-      });
-    },
-  );
+  test.each([
+    ['/es/ig', '/es/ig?from=promo'],
+    ['/it/ig?gclid=1', '/it/ig?gclid=1&from=ad'],
+    ['/fr/checkout', '/fr/checkout?from=promo'],
+    ['/track-order', '/track-order?from=promo'],
+    ['/admin/login', '/admin/login'],
+  ])('redirects %s to the shop itself', async (path, location) => {
+    expect(await plainRequest(path, { host: promo })).toMatchObject({
+      status: 302,
+      location: shop() + location,
+    });
+  });
+
+  test.each([
+    ['/es', 'promo'],
+    ['/es?utm_medium=cpc', 'ad'],
+    ['/es?fbclid=1', 'ad'],
+  ])('opened as %s links to the shop with from=%s', async (path, entry) => {
+    const { text } = await plainRequest(path, { host: promo });
+    expect(text).toContain(`href="${shop()}/es/ig?from=${entry}"`);
+    expect(text).toContain(`<input type="hidden" name="from" value="${entry}"/>`);
+    // Every page of the shop, but none of its own.
+    expect(text.match(/href="[^"]+"/g)?.filter((link) => link.includes('/es/faq'))).toContain(
+      `href="${shop()}/es/faq?from=${entry}"`,
+    );
+    expect(text).not.toMatch(/href="\/[^"]*from=/);
+  });
 
   test('shows the same to everyone who opens the same address', async () => {
     const texts = await Promise.all(
@@ -177,10 +195,16 @@ describe('POST /r', () => {
   });
 
   test('on the promotional host redirects to the shop itself, and back to its own chooser', async () => {
-    expect(await post('prd=igf&lang=it', { host: promo })).toMatchObject({
-      status: 303,
-      location: `${shop()}/it/ig`,
-    });
+    for (const [from, entry] of [
+      ['', 'promo'],
+      ['&from=ad', 'ad'],
+      ['&from=x&from=ad', 'promo'],
+    ])
+      expect(await post(`prd=igf&lang=it${from}`, { host: promo })).toMatchObject({
+        status: 303,
+        location: `${shop()}/it/ig?from=${entry}`,
+      });
+    expect(await post('prd=igf&lang=it&from=ad')).toMatchObject({ location: '/it/ig' });
     expect(await post('prd=nix&lang=it', { host: promo })).toMatchObject({ location: '/it/servizi' });
   });
 

@@ -1,5 +1,5 @@
 import { googleAdParameters } from './compliance';
-import { readSource, sourceOf } from './purchase-sources';
+import { promotionalEntry, readEntry, readSource, sourceOf } from './purchase-sources';
 
 test.each([
   ['/es/ig', '', 'home'],
@@ -18,19 +18,37 @@ test.each([
   ['/es/ig', '?utm_medium=CPC', 'advertisement'],
   ['/es/ig', '?utm_medium=email', 'home'],
   ['/es/ig', '?q=gclid', 'home'],
+  ['/es/ig', '?from=promo', 'promotional-page'],
+  ['/fr/ig-likes', '?followers=500&from=ad', 'advertisement'],
+  ['/es/ig', '?gclid=1&from=promo', 'advertisement'],
+  ['/es/ig', '?from=elsewhere', 'home'],
   ['/es/faq', '', 'other'],
   ['/nowhere', '', 'other'],
 ])('%s%s is %s [S1-3.3]', (pathname, query, source) => {
-  expect(sourceOf(pathname, query, false)).toBe(source);
+  expect(sourceOf(pathname, query)).toBe(source);
 });
 
 test.each(googleAdParameters)('%s, which switches the neutral wording on, is an advertisement', (name) => {
-  expect(sourceOf('/es/ig-likes', `?${name}=1`, false)).toBe('advertisement');
+  expect(sourceOf('/es/ig-likes', `?${name}=1`)).toBe('advertisement');
 });
 
-test('the entry of the promotional host is a promotional page', () => {
-  expect(sourceOf('/es', '', true)).toBe('promotional-page');
-  expect(sourceOf('/es', '', false)).toBe('other');
+test.each([
+  ['', 'promo'],
+  ['?utm_source=letter', 'promo'],
+  ['?gclid=1', 'ad'],
+  ['?utm_medium=cpc', 'ad'],
+])('the promotional host opened with "%s" is "%s"', (query, entry) => {
+  expect(promotionalEntry(query)).toBe(entry);
+});
+
+test('an entry that is absent or unknown is none', () => {
+  expect([undefined, null, 'toString', 'AD', 'ad'].map(readEntry)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'ad',
+  ]);
 });
 
 test('a source that is absent or unknown is "other"', () => {

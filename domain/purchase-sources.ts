@@ -1,5 +1,5 @@
 import { googleAdParameters } from './compliance';
-import { findPage, type PageName, shownAt } from './pages';
+import { findPage, type PageName } from './pages';
 
 /** The kinds of entry that a purchase can come from: none says anything about the person. */
 export const purchaseSources = [
@@ -28,8 +28,33 @@ const kinds: Partial<Record<PageName, PurchaseSource>> = {
   specialOffer: 'promotional-page',
 };
 
+/** How a visitor came to the promotional host. */
+const entries = { promo: 'promotional-page', ad: 'advertisement' } as const;
+export type PromotionalEntry = keyof typeof entries;
+
+/**
+ * The parameter that names it in addresses that lead from the promotional host to the shop: a cart begins on the shop,
+ * which sees neither the page nor the advertisement before.
+ */
+export const entryParameter = 'from';
+
+/** An entry as an address names it; undefined if it is absent or unknown. */
+export function readEntry(value: unknown): PromotionalEntry | undefined {
+  return value === 'promo' || value === 'ad' ? value : undefined;
+}
+
+/** An address of the shop that carries the entry. */
+export function withEntry(address: string, entry: PromotionalEntry): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${entryParameter}=${entry}`;
+}
+
+/** How the visitor of a page of the promotional host came. `query` as below. */
+export function promotionalEntry(query: string): PromotionalEntry {
+  return sourceOf('', query) === 'advertisement' ? 'ad' : 'promo';
+}
+
 /** The kind of entry of an address. `query` with or without its question mark. */
-export function sourceOf(pathname: string, query: string, promotional: boolean): PurchaseSource {
+export function sourceOf(pathname: string, query: string): PurchaseSource {
   const parameters = new URLSearchParams(query);
   if (
     adParameters.some((name) => parameters.has(name)) ||
@@ -38,7 +63,9 @@ export function sourceOf(pathname: string, query: string, promotional: boolean):
     return 'advertisement';
   // Only e-mails lead to a cart (purchases/cart-url.ts).
   if (parameters.has('cart')) return 'letter';
-  const page = findPage(shownAt(pathname, promotional));
+  const entry = readEntry(parameters.get(entryParameter));
+  if (entry) return entries[entry];
+  const page = findPage(pathname);
   return (page && kinds[page]) ?? 'other';
 }
 

@@ -1,6 +1,7 @@
 import type { AdTrigger } from './compliance';
 import type { Notice } from './notice';
 import type { Offer } from './offer';
+import type { PromotionalEntry } from './purchase-sources';
 
 /** What the server knows about the address at which a page was opened. */
 export interface Site {
@@ -11,6 +12,8 @@ export interface Site {
   promotional: boolean;
   /** Origin of the shop itself, without a slash at its end; empty if the page is served from it. */
   shopOrigin: string;
+  /** On the promotional host: how the visitor came there. Links to the shop carry it (domain/purchase-sources.ts). */
+  entry?: PromotionalEntry;
   /** The demonstration pages (domain/pages.ts) don't exist here. */
   withoutDemo?: true;
   /** The visitor measurement, which asks for consent first; absent if it isn't configured (D29). */

@@ -52,7 +52,7 @@ test('without scripts the chooser leads to a product [S0-2.17 S1-2.2.2]', async 
   });
   await page.goto(`${promo()}/${language}`);
   await page.getByRole('button', { name: neutralWords[language].shell.lines.likes }).click();
-  await page.waitForURL(shop() + serviceAddress('likes', language));
+  await page.waitForURL(`${shop()}${serviceAddress('likes', language)}?from=promo`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -156,7 +156,7 @@ test('the promotional host shows the landing page, the chooser first, neutral, a
   );
   await expect(page.getByRole('button', { name: shell.services, exact: true })).toHaveCount(0);
   const logo = page.getByRole('banner').getByRole('link', { name: common.toHome('Fanzeo') });
-  await expect(logo).toHaveAttribute('href', shop() + addressOf('home', 'fr'));
+  await expect(logo).toHaveAttribute('href', `${shop()}${addressOf('home', 'fr')}?from=promo`);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await expectSound(page, 'fr');
   // Also once the app has taken the page over.
@@ -164,7 +164,7 @@ test('the promotional host shows the landing page, the chooser first, neutral, a
   await untilHydrated(page);
   await expect.poll(() => naming(page, 'fr')).toBeUndefined();
   await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
-  await page.waitForURL(shop() + addressOf('home', 'fr'));
+  await page.waitForURL(`${shop()}${addressOf('home', 'fr')}?from=promo`);
   await expect(page.getByLabel(order.usernameLabel)).toBeVisible();
 });
 

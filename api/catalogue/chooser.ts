@@ -1,6 +1,7 @@
 import { languages } from '#domain/money.ts';
 import { addressOf } from '#domain/pages.ts';
 import { lineNamed, serviceAddress } from '#domain/product-lines.ts';
+import { entryParameter, readEntry, withEntry } from '#domain/purchase-sources.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { languageOfReferrer } from '../pages/redirects';
@@ -21,18 +22,19 @@ export function chooserRoutes(routes: Routes, { env }: Deps): void {
       body: { as: 'form', largest: '1kb' },
     },
     async ({ body, request, response }) => {
-      const { prd, lang } = (body ?? {}) as { prd?: unknown; lang?: unknown };
+      const { prd, lang, [entryParameter]: entry } = (body ?? {}) as Record<string, unknown>;
       const language = languages.find((one) => one === lang) ?? languageOfReferrer(request.get('referer'));
       const line = lineNamed(prd);
-      const site = siteOf(request, env);
+      const { promotional, shopOrigin } = siteOf(request, env);
+      const offered = line && serviceAddress(line, language);
       // 303: the browser requests the page with GET, and reloading it posts nothing.
       response
         .set('Cache-Control', 'no-store')
         .redirect(
           303,
-          line
-            ? (site.promotional ? site.shopOrigin : '') + serviceAddress(line, language)
-            : addressOf('chooser', language),
+          offered && promotional
+            ? withEntry(shopOrigin + offered, readEntry(entry) ?? 'promo')
+            : (offered ?? addressOf('chooser', language)),
         );
     },
   );

@@ -24,7 +24,7 @@ import { withContent, withHead } from './page-head';
 import { askOwnApi, createPreRender } from './pre-render';
 import { previousReleaseFiles } from './previous-release-files';
 import { redirectRoutes } from './redirects';
-import { adOf, siteOf, withSite } from './site';
+import { adOf, entryOf, siteOf, withSite } from './site';
 
 /** The screens of the back office by their address (S1 §2.1), and those added since. */
 const adminScreens = [
@@ -172,6 +172,7 @@ export function pageRoutes(
     const site: Site = {
       ...siteOf(request, env, known?.analytics),
       ad: adOf(request),
+      entry: entryOf(request, env),
       offer: offer && closed ? { ...offer, banner: undefined } : offer,
       ...(advertised.isCurrent ? {} : { offerIsOld: true }),
       notice,

@@ -102,8 +102,15 @@ export function createPreRender({ folder, ask, now, version = () => 0, onError }
   }
 
   return async (pathname, facts) => {
-    const { promotional, ad, offer, offerIsOld } = facts.site;
-    const key = [promotional, ad !== undefined, offer?.banner !== undefined, offerIsOld, pathname].join(' ');
+    const { promotional, entry, ad, offer, offerIsOld } = facts.site;
+    const key = [
+      promotional,
+      entry,
+      ad !== undefined,
+      offer?.banner !== undefined,
+      offerIsOld,
+      pathname,
+    ].join(' ');
     try {
       await load();
       const known = pages.get(key);

@@ -69,11 +69,12 @@ describe('on the promotional host', () => {
     ['/', '302 /es'],
     ['/?gclid=1', '302 /es?gclid=1'],
     ['/es/', '301 /es'],
-    ['/es/ig', '302 https://shop.example/es/ig'],
-    ['/es/instagram', '302 https://shop.example/es/ig'],
-    ['/fr/checkout?a=b', '302 https://shop.example/fr/checkout?a=b'],
-    ['/track?order=1', '302 https://shop.example/track?order=1'],
-    ['/standalone-stripe.html?followers=500', '302 https://shop.example/es/ig?followers=500'],
+    ['/es/ig', '302 https://shop.example/es/ig?from=promo'],
+    ['/es/ig?gclid=1', '302 https://shop.example/es/ig?gclid=1&from=ad'],
+    ['/es/instagram', '302 https://shop.example/es/ig?from=promo'],
+    ['/fr/checkout?a=b', '302 https://shop.example/fr/checkout?a=b&from=promo'],
+    ['/track?order=1', '302 https://shop.example/track?order=1&from=promo'],
+    ['/standalone-stripe.html?followers=500', '302 https://shop.example/es/ig?followers=500&from=promo'],
     ['/admin/login', '302 https://shop.example/admin/login'],
   ])('%s → %s', (address, expected) => expect(ask(address, promo)).toBe(expected));
 

@@ -1,9 +1,10 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Language } from '#domain/money.ts';
 import { addressOf, findPage, isPromotional, type PageName, prefixOf, shownAt } from '#domain/pages.ts';
+import { promotionalEntry, withEntry } from '#domain/purchase-sources.ts';
 import type { Site } from '#domain/site.ts';
 import type { Deps } from '../deps';
-import { siteOf } from './site';
+import { queryOf, siteOf } from './site';
 
 /** Further names of pages, below each language and without one (S0 §2: "Volver al inicio" led to /es/instagram). */
 const otherNames: Readonly<Record<string, PageName>> = { instagram: 'home' };
@@ -28,7 +29,8 @@ export function redirectOf(
   const page = findPage(path);
   const belongsToShop = page ? !isPromotional(page) : /^\/admin(\/|$)/.test(path);
   if (!site.promotional || !belongsToShop) return found;
-  return { status: 302, location: site.shopOrigin + address };
+  const location = site.shopOrigin + address;
+  return { status: 302, location: page ? withEntry(location, promotionalEntry(asked.query)) : location };
 }
 
 function withinSite(
@@ -83,9 +85,4 @@ export function redirectRoutes({ env }: Pick<Deps, 'env'>): Router {
     response.redirect(found.status, found.location);
   };
   return Router().use(redirect);
-}
-
-function queryOf(request: Request): string {
-  const start = request.originalUrl.indexOf('?');
-  return start < 0 ? '' : request.originalUrl.slice(start);
 }

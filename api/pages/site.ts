@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { type AdTrigger, adTriggerOf } from '#domain/compliance.ts';
+import { type PromotionalEntry, promotionalEntry } from '#domain/purchase-sources.ts';
 import type { ShopSettings } from '#domain/settings.ts';
 import { type Site, siteMeta } from '#domain/site.ts';
 import type { ApiEnv } from '../env';
@@ -30,8 +31,21 @@ export function siteOf(
  * (D25).
  */
 export function adOf(request: Pick<Request, 'originalUrl' | 'get'>): AdTrigger | undefined {
-  const question = request.originalUrl.indexOf('?');
-  return adTriggerOf(question < 0 ? '' : request.originalUrl.slice(question), request.get('referer'));
+  return adTriggerOf(queryOf(request), request.get('referer'));
+}
+
+/** How the visitor of the promotional host came there; undefined on the shop itself. */
+export function entryOf(
+  request: Pick<Request, 'hostname' | 'originalUrl'>,
+  env: SiteEnv,
+): PromotionalEntry | undefined {
+  return siteOf(request, env).promotional ? promotionalEntry(queryOf(request)) : undefined;
+}
+
+/** The query of a request with its question mark, or empty. */
+export function queryOf({ originalUrl }: Pick<Request, 'originalUrl'>): string {
+  const start = originalUrl.indexOf('?');
+  return start < 0 ? '' : originalUrl.slice(start);
 }
 
 /** Writes it into a built page, whose code reads it before it renders anything. */

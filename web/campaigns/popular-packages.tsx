@@ -20,7 +20,7 @@ export function aroundFeatured<S extends Pick<ServiceView, 'featured'>>(services
 export function PopularPackages() {
   const { campaigns, order } = useMessages();
   const language = useLanguage();
-  const { home } = usePaths();
+  const { service } = usePaths();
   const { data, isPending } = useEuropeanFollowers();
   const words = campaigns.adsLanding.packages;
   const packages = aroundFeatured(data ?? []);
@@ -53,7 +53,7 @@ export function PopularPackages() {
             <span className="text-sm text-muted">{order.vatIncluded}</span>
           </p>
           <Button asChild variant={sold.featured ? 'primary' : 'secondary'} size="large">
-            <Link to={`${home}?followers=${sold.quantity}`}>
+            <Link to={service('followers', `?followers=${sold.quantity}`)}>
               {words.choose(order.followers(sold.quantity))}
             </Link>
           </Button>

@@ -3,6 +3,6 @@ import { useConversation } from './conversation';
 
 /** The address of the contact form, which takes over the conversation if there is one. */
 export function useContactWithChat(): string {
-  const { contact } = usePaths();
-  return useConversation().messages.length > 0 ? `${contact}?chat=1` : contact;
+  const { contact, contactWithChat } = usePaths();
+  return useConversation().messages.length > 0 ? contactWithChat : contact;
 }

@@ -18,8 +18,12 @@ const pauses = [500, 2000, 5000];
 /** How long after a page has loaded files are prefetched, in ms. */
 const aheadAfterMs = 1000;
 
-/** Parameters that advertisements add to URLs. The server has already applied their effect (domain/compliance.ts). */
-const foreignMarks = /^(utm_\w+|gclid|gbraid|wbraid|gad_source|gad_campaignid|fbclid|ttclid|msclkid|ref)$/;
+/**
+ * Parameters that advertisements and the promotional host add to URLs. The server has already applied the effect of the
+ * former (domain/compliance.ts).
+ */
+const foreignMarks =
+  /^(utm_\w+|gclid|gbraid|wbraid|gad_source|gad_campaignid|fbclid|ttclid|msclkid|ref|from)$/;
 
 const root = document.getElementById('root') as HTMLElement;
 const rendered = root.hasChildNodes();

@@ -13,12 +13,14 @@ export function BuyAgainLink({ order, variant }: { order: OrderView; variant?: '
   const { tracking } = useMessages();
   const { service } = usePaths();
   const { data: services } = useCatalogue();
-  const path = service(order.serviceType);
   return (
     <Button asChild variant={variant}>
       <Link
         // Until the packages are known here, the form chooses.
-        to={services ? path : `${path}?package=${order.serviceId}&quantity=${order.quantity}`}
+        to={service(
+          order.serviceType,
+          services ? '' : `?package=${order.serviceId}&quantity=${order.quantity}`,
+        )}
         onClick={() =>
           browserCart().change((cart) => buyAgain(cart, order, services ?? [], browserCart().makeId))
         }

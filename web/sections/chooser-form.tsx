@@ -1,17 +1,21 @@
 import { ArrowRight } from 'lucide-react';
 import { formatEuros } from '#domain/money.ts';
+import { entryParameter } from '#domain/purchase-sources.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { lineIcons, type ProductLine } from '../shell/product-lines';
+import { useSite } from '../shell/site';
 
 /** One product as a form that posts to /r (S0 §2): it works without scripts. */
 export function ChooserForm({ line }: { line: ProductLine }) {
   const { chooser, shell } = useMessages();
   const language = useLanguage();
+  const { entry } = useSite();
   const Icon = lineIcons[line.key];
   return (
     <form method="post" action="/r" className="h-full">
       <input type="hidden" name="prd" value={line.prd} />
       <input type="hidden" name="lang" value={language} />
+      {entry && <input type="hidden" name={entryParameter} value={entry} />}
       <button
         type="submit"
         className="flex h-full min-h-20 w-full items-center gap-3 rounded-card border border-line bg-surface p-4 text-left shadow-card transition-colors duration-150 hover:border-accent hover:bg-accent-soft md:flex-col md:items-start md:p-6"
