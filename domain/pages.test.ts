@@ -1,5 +1,15 @@
 import { languages } from './money';
-import { addressOf, findPage, headLinks, pageNames, pagePaths, prefixOf, samePageIn, shownAt } from './pages';
+import {
+  addressOf,
+  findPage,
+  headLinks,
+  inLowerCase,
+  pageNames,
+  pagePaths,
+  prefixOf,
+  samePageIn,
+  shownAt,
+} from './pages';
 
 test.each([
   ['/ig', '', 'es'],
@@ -20,6 +30,17 @@ test('every address of every language is found [S0-1.3 S1-2.1.2 S1-2.1.14]', () 
         expect(findPage(`/${language}/${filled}`)).toBe(page);
         expect(findPage(`/${language}/${filled}/`)).toBe(page);
         if (language === 'es') expect(findPage(`/${filled}`)).toBe(page);
+      }
+});
+
+test('every address with capitals is found in lower case, and keeps what stands for a parameter', () => {
+  for (const language of languages)
+    for (const page of pageNames)
+      for (const path of pagePaths[page][language]) {
+        const [name, parameter = ''] = path.split(/(?=:)/);
+        const wanted = `/${language}/${name}`;
+        const order = parameter.replace(/:\w+/, 'FNZ-Ab1');
+        expect(inLowerCase(wanted.toUpperCase() + order)).toBe(wanted + order);
       }
 });
 

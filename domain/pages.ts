@@ -107,6 +107,15 @@ export function findPage(pathname: string): PageName | undefined {
   return patterns[language].find(({ pattern }) => pattern.test(rest))?.page;
 }
 
+/** What is before the parameter of an order's own page. */
+const beforeOrder = /^.*\/(?:order|payment)-success\//i;
+
+/** An address in lower case, as links write it. An order's id keeps its own. */
+export function inLowerCase(pathname: string): string {
+  const [names = pathname] = beforeOrder.exec(pathname) ?? [];
+  return names.toLowerCase() + pathname.slice(names.length);
+}
+
 /** Pages that the promotional host shows itself; all others redirect to the shop (S0 §2). */
 const promotionalPages: readonly PageName[] = [
   'landing',

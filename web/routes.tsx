@@ -32,8 +32,17 @@ export function addAdminRoutes(queryClient: QueryClient): PatchRoutesOnNavigatio
     if (added || !/^\/admin(\/|$)/.test(path)) return;
     const { adminRoutes } = await import('./admin/routes');
     added = true;
-    patch(adminRouteId, adminRoutes(queryClient));
+    patch(adminRouteId, exact(adminRoutes(queryClient)));
   };
+}
+
+/** Routes that tell capitals apart, as the server does: one address is the same page, or none, for both. */
+function exact(routes: RouteObject[]): RouteObject[] {
+  for (const route of routes) {
+    route.caseSensitive = true;
+    exact(route.children ?? []);
+  }
+  return routes;
 }
 
 /** Fetches the code of a page; `loader` if the page may redirect. */
@@ -147,7 +156,7 @@ export function routes(queryClient: QueryClient, pathname: string, takeover?: Ta
   });
 
   const { prefix, language } = prefixOf(pathname);
-  return [
+  return exact([
     {
       id: adminRouteId,
       path: '/admin',
@@ -161,5 +170,5 @@ export function routes(queryClient: QueryClient, pathname: string, takeover?: Ta
     prefix === ''
       ? inLanguage(language, '/')
       : { path: '*', loader: ({ request }) => redirectDocument(request.url) },
-  ];
+  ]);
 }

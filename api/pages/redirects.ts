@@ -1,6 +1,14 @@
 import { type RequestHandler, Router } from 'express';
 import type { Language } from '#domain/money.ts';
-import { addressOf, findPage, isPromotional, type PageName, prefixOf, shownAt } from '#domain/pages.ts';
+import {
+  addressOf,
+  findPage,
+  inLowerCase,
+  isPromotional,
+  type PageName,
+  prefixOf,
+  shownAt,
+} from '#domain/pages.ts';
 import { promotionalEntry, withEntry } from '#domain/purchase-sources.ts';
 import type { Site } from '#domain/site.ts';
 import type { Deps } from '../deps';
@@ -37,6 +45,13 @@ function withinSite(
   { path, query, referrer }: { path: string; query: string; referrer?: string },
   promotional: boolean,
 ): Redirect | undefined {
+  const lower = inLowerCase(path);
+  // Typed or dictated with capitals. What is no page in lower case either stays as it is.
+  if (lower !== path) {
+    const isPage = findPage(shownAt(lower, promotional)) !== undefined;
+    const found = withinSite({ path: lower, query, referrer }, promotional);
+    return found ?? (isPage ? { status: 301, location: lower + query } : undefined);
+  }
   const { prefix, language } = prefixOf(path);
   const rest = path.slice(prefix.length).replace(/\/$/, '');
   // The page's file has no address.
