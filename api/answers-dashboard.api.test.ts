@@ -265,8 +265,8 @@ describe('the figures of days', () => {
   const onNone = { orders: 0, begun: 0, paid: 0, failed: 0, netCents: 0, grossCents: 0 };
   const codeOne = { code: 'DAYONE', uses: 1, cents: 355 };
   const codeTwo = { code: 'DAYTWO', uses: 1, cents: 45 };
-  const offerB = { variant: 'B', shown: 4, accepted: 1, addOnCents: 549 };
-  const offerA = { variant: 'A', shown: 1, accepted: 1, addOnCents: 77 };
+  const offerB = { variant: 'B', shown: 4, paid: 1, addOnCents: 549 };
+  const offerA = { variant: 'A', shown: 1, paid: 1, addOnCents: 77 };
 
   it.each([
     [

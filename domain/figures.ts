@@ -3,8 +3,9 @@ import type { Day } from './days';
 
 /** Results of one offer variant on a day (D7). */
 export interface OfferFigures {
-  /** Purchases in which it was shown. */
+  /** Purchases begun that day in which it was shown. */
   shown: number;
+  /** Orders of that day that paid for it, whenever their purchases began: no part of `shown`. */
   accepted: number;
   /** Paid for the add-on, in cents, before discounts. */
   addOnCents: number;

@@ -33,6 +33,30 @@ test('today’s sales are in today’s figures, next to yesterday’s [S1-2.15.1
   expect(before.points).toHaveLength(1);
 });
 
+test('an add-on of a purchase begun on another day is paid today without having been shown today', async () => {
+  const admin = await administrator();
+  const offers = async () => {
+    const answer = await admin.call(adminDashboard, { query: { range: 'today' } });
+    return answer.offers?.find(({ variant }) => variant === 'B') ?? { shown: 0, paid: 0, addOnCents: 0 };
+  };
+  const before = await offers();
+  const late = ownNames();
+  try {
+    await anOrder(db, late, {
+      purchase: { created_at: new Date(Date.now() - 48 * 3600 * 1000) },
+      order: { upsell_quantity: 250, upsell_price_cents: 600, created_at: new Date() },
+    });
+    const { shown, paid, addOnCents } = await offers();
+    expect({
+      shown: shown - before.shown,
+      paid: paid - before.paid,
+      addOnCents: addOnCents - before.addOnCents,
+    }).toEqual({ shown: 0, paid: 1, addOnCents: 600 });
+  } finally {
+    await forgetOrders(db, [late]);
+  }
+});
+
 test.each(['7', '30', '90', '365'])(
   'a range of %s days has a point for each day or month, and as many before',
   async (range) => {

@@ -44,7 +44,7 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
         .slice(0, 10),
       offers: withMoney
         ? Object.entries(sum.offers)
-            .map(([variant, offer]) => ({ variant, ...offer }))
+            .map(([variant, { shown, accepted: paid, addOnCents }]) => ({ variant, shown, paid, addOnCents }))
             .sort((a, b) => a.variant.localeCompare(b.variant))
         : undefined,
     };

@@ -2,6 +2,7 @@ import { servicesOnSale } from '#db/catalogue.ts';
 import { inTransaction } from '#db/pool.ts';
 import { lockSettings, readSettings, writeSettings } from '#db/settings.ts';
 import { adminSetUpsellShare, adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
+import { dayOf, lastDays, startOf } from '#domain/days.ts';
 import { ShopError } from '#domain/errors.ts';
 import { beatenOffers } from '#domain/upsells.ts';
 import type { Deps } from '../deps';
@@ -11,7 +12,7 @@ import { offerResults } from './sql';
 /** Which of the two offers sells more, and the share of carts that see each (D7). */
 export function adminExperimentRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(adminUpsellExperiment, {}, async ({ query }) => {
-    const since = query.days && new Date(clock().getTime() - query.days * 24 * 3600 * 1000);
+    const since = query.days && startOf(lastDays(query.days, dayOf(clock())).from);
     const [settings, variants, onSale] = await Promise.all([
       readSettings(db),
       offerResults(db, since || undefined),

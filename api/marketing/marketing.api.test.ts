@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { erasePerson } from '#db/erasure.ts';
 import { adminCustomerMarketing, adminCustomers } from '#domain/calls/admin-customers.ts';
+import { adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
 import {
   adminAddSuppression,
   adminConversions,
   adminEndSuppression,
   adminMarketing,
   adminSuppressions,
+  overviewDays,
 } from '#domain/calls/admin-marketing.ts';
 import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.ts';
 import { leave } from '#domain/calls/support.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { buy, newTarget } from '../testing/purchases';
+import { buy, newTarget, startPurchase } from '../testing/purchases';
 import { leaveRequest, suppressed } from '../testing/requests';
 import { eventually } from '../testing/wait';
 
@@ -48,6 +50,26 @@ describe('the overview', () => {
     expect(after.experiment?.variants.map(({ variant }) => variant)).toEqual(['A', 'B']);
     expect(after.banner).toMatchObject({ seconds: expect.any(Number) });
     expect(after.banner.languages.map(({ language }) => language)).toEqual(['es', 'fr', 'it']);
+  });
+
+  it('the offer has the figures of its own page: an unpaid cart may have accepted it, an Italian one is not drawn', async () => {
+    const admin = await administrator();
+    const offered = { serviceId: 106, amount: '19.99' };
+    await startPurchase({ ...offered, upsell_applied: true, amount: '25.99' });
+    await startPurchase({ ...offered, language: 'it' });
+    const { variants } = await admin.call(adminUpsellExperiment, { query: { days: overviewDays } });
+    const { experiment } = (await admin.call(adminMarketing)).overview;
+    const drawn = (['A', 'B'] as const).map((variant) => {
+      const found = variants.find((one) => one.drawn && one.variant === variant);
+      return {
+        variant,
+        shown: found?.offers ?? 0,
+        accepted: found?.acceptances ?? 0,
+        addOnCents: found?.addOnCents ?? 0,
+      };
+    });
+    expect(drawn.some(({ accepted }) => accepted > 0)).toBe(true);
+    expect(experiment?.variants).toEqual(drawn);
   });
 
   it('support and read-only look; amounts are for those who may see money [S1-2.15.86]', async () => {

@@ -25,6 +25,7 @@ import type { ShopSettings } from '#domain/settings.ts';
 import { figuresOf } from '../dashboard/figures-sql';
 import type { Deps } from '../deps';
 import { listDiscounts } from '../discount-codes/sql';
+import { offerResults } from '../experiment/sql';
 import type { Routes } from '../handle';
 import { conversionDays, listConversions } from './sql';
 
@@ -44,16 +45,17 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
     const { from, to } = lastDays(overviewDays, dayOf(now));
     const settings = await readSettings(db);
     const one = { search: '', page: 1, pageSize: 1 };
-    const [banner, days, active, conversions, requests, suppressed] = await Promise.all([
+    const withMoney = may(admin.role, 'read-money');
+    const [banner, days, offers, active, conversions, requests, suppressed] = await Promise.all([
       bannerState(settings, now),
       figuresOf(db, from, to),
+      withMoney ? offerResults(db, startOf(from)) : [],
       listDiscounts(db, { ...one, batch: '', state: 'active', now }),
       conversionDays(db, startOf(from), startOf(addDays(to, 1))),
       countRequests(db, startOf(from)),
       listSuppressions(db, { ...one, state: 'current' }),
     ]);
     const sum = addUp(days);
-    const withMoney = may(admin.role, 'read-money');
     const overview: Overview = {
       banner,
       coupons: {
@@ -68,10 +70,12 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
       experiment: withMoney
         ? {
             upsellVariantBPercent: settings.upsellVariantBPercent,
-            variants: (['A', 'B'] as const).map((variant) => ({
-              variant,
-              ...(sum.offers[variant] ?? { shown: 0, accepted: 0, addOnCents: 0 }),
-            })),
+            // As on the experiment's page: only what was drawn can be compared.
+            variants: (['A', 'B'] as const).map((variant) => {
+              const found = offers.find((one) => one.drawn && one.variant === variant);
+              const { offers: shown = 0, acceptances: accepted = 0, addOnCents = 0 } = found ?? {};
+              return { variant, shown, accepted, addOnCents };
+            }),
           }
         : undefined,
       conversions: summed(conversions, admin.role),

@@ -94,9 +94,12 @@ export const adminDashboard = defineCall('GET /api/admin/dashboard', {
     points: z.array(dashboardPoint),
     previousPoints: z.array(dashboardPoint),
     codes: z.array(z.object({ code: z.string(), uses: count, cents: cents.optional() })),
-    /** Only for users who may see money. */
+    /**
+     * Only for users who may see money. `shown` counts purchases by their day, `paid` orders with the add-on by theirs: no
+     * part of the former.
+     */
     offers: z
-      .array(z.object({ variant: z.string(), shown: count, accepted: count, addOnCents: cents }))
+      .array(z.object({ variant: z.string(), shown: count, paid: count, addOnCents: cents }))
       .optional(),
   }),
 });

@@ -43,7 +43,7 @@ export const adminUpsellExperiment = defineCall('GET /api/admin/upsell-experimen
     'Offers, acceptances, payments and revenue by variant, the share of variant B, and the offers that aren’t made',
   access: 'read-money',
   query: z.object({
-    /** Only purchases begun in the last N days; all if absent. */
+    /** Only purchases begun in the last N days of Madrid, today included; all if absent. */
     days: z.coerce.number().int().min(1).max(3650).optional(),
   }),
   answer: success.extend({

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#domain/calls/admin-dashboard.ts';
-import { count, euros, percent } from '../format';
+import { count, euros } from '../format';
 import { Nothing, Section } from '../ui/section';
 import { SmallTable } from '../ui/small-table';
 import { TextLink } from '../ui/text-link';
@@ -35,11 +35,11 @@ export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
           ) : (
             <SmallTable
               label={text.offers}
-              head={[text.variant, text.offered, text.accepted, text.addOn]}
-              rows={offers.map(({ variant, shown, accepted, addOnCents }) => [
+              head={[text.variant, text.offered, text.paid, text.addOn]}
+              rows={offers.map(({ variant, shown, paid, addOnCents }) => [
                 variant,
                 count(shown),
-                shown === 0 ? count(accepted) : `${count(accepted)} (${percent(accepted / shown)})`,
+                count(paid),
                 euros(addOnCents),
               ])}
             />

@@ -52,7 +52,7 @@ export const marketingMessages = {
     all: 'Ver resultados',
     share: (percent: number) => `El ${percent} % de los carritos sorteados ve la variante B.`,
     variant: (variant: string) => `Variante ${variant}`,
-    accepted: (accepted: string, shown: string) => `${accepted} de ${shown} la aceptaron`,
+    accepted: (accepted: string, shown: string) => `${accepted} de ${shown} sorteados la aceptaron`,
   },
   requests: {
     title: 'Contacto, bajas y borrados',
