@@ -75,6 +75,7 @@ describe('carts without a payment', () => {
     changedAt: changed.toISOString(),
     unsubscribed: false,
     boughtElsewhere: false,
+    remindedElsewhere: false,
     recoveryUrl: expect.stringMatching(new RegExp(`^${process.env.PUBLIC_URL}/it/ig\\?cart=[\\w-]+$`)),
     runUrl: temporal(`workflows/purchase-${own.cartId}`),
     ...over,
@@ -400,6 +401,8 @@ const elsewhere = {
   'adminCarts carts[].boughtElsewhere':
     'needs a second purchase: abandoned-carts/abandoned-carts.api.test.ts',
   'adminCarts carts[].recoveryUrl': 'sealed again each time: checkout/cart-link.api.test.ts',
+  'adminCarts carts[].remindedElsewhere':
+    'needs a second purchase: abandoned-carts/abandoned-carts.api.test.ts',
   'adminUpsellExperiment upsellVariantBPercent': 'a setting of the whole shop: experiment.api.test.ts',
 };
 

@@ -90,7 +90,7 @@ async function plansOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
 
 const page = { page: 1 };
 const payments = { ...page, dates: 'begun', sort: 'createdAt-desc' } as const;
-const carts = { ...page, search: '' };
+const carts = { ...page, search: '', reminderAfterSeconds: 3600 };
 
 it.each<[name: string, read: (db: Db) => Promise<unknown>, index: RegExp]>([
   ['open payments', (db) => listPayments(db, { ...payments, state: 'open' }), /purchases_early/],

@@ -120,8 +120,20 @@ it('an address that was reminded of another cart today is not reminded again, an
       status: 409,
       body: { code },
     });
+  const shown = async () =>
+    (await admin.call(adminCarts, { query: { search: waiting.number } })).carts[0]?.remindedElsewhere;
+  expect(await shown()).toBe(true);
   await db.query(`UPDATE emails SET sent_at = sent_at - interval '25 hours' WHERE cart_id = $1`, [
     first.cart.cartId,
+  ]);
+  expect(await shown()).toBe(false);
+  // The reminder of a cart that was left on that day did not go out then, and does not later.
+  await db.query(`UPDATE purchases SET updated_at = updated_at - interval '25 hours' WHERE cart_id = $1`, [
+    second.cart.cartId,
+  ]);
+  expect(await shown()).toBe(true);
+  await db.query(`UPDATE purchases SET updated_at = updated_at + interval '25 hours' WHERE cart_id = $1`, [
+    second.cart.cartId,
   ]);
   await admin.call(adminRemindCart, { params: waiting, body });
 });

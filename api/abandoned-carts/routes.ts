@@ -29,7 +29,7 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
     const { purchase } = await readSettings(db);
     const now = clock().getTime();
     const [{ rows, ...paged }, figures] = await Promise.all([
-      listCarts(db, query),
+      listCarts(db, { ...query, reminderAfterSeconds: purchase.reminderAfterSeconds }),
       cartFigures(
         db,
         new Date(now - query.days * 24 * 3600 * 1000),

@@ -4,6 +4,7 @@ import type { Db } from '#db/pool.ts';
 import type { abandonedCart } from '#domain/calls/admin-carts.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import type { ServiceType } from '#domain/catalogue.ts';
+import { oneInDays } from '#domain/emails.ts';
 import type { PurchaseEnd, PurchaseStage } from '#domain/states.ts';
 
 /** A purchase without a payment, or one paid after its reminder. */
@@ -38,12 +39,21 @@ const search = `($1 = '' OR p.order_number LIKE upper($1) || '%' OR lower(p.emai
   OR p.username LIKE lower($1) || '%')`;
 
 /**
+ * Of `purchases p`: its address got the reminder of another cart within the day before this one's reminder, which therefore
+ * doesn't go out. That one was or is due so long after the last change. Index emails_recipient.
+ */
+const remindedElsewhere = (reminderAfterSeconds: number) => `EXISTS (SELECT FROM emails e
+  WHERE lower(e.recipient) = lower(p.email) AND e.kind = 'payment-reminder' AND e.cart_id <> p.cart_id
+    AND e.sent_at > least(now(), p.updated_at + make_interval(secs => ${reminderAfterSeconds}))
+      - make_interval(days => ${oneInDays['payment-reminder']}))`;
+
+/**
  * A page of carts, newest change first, and how many match: exactly up to `countLimit`, or `countLimit + 1` if there are
  * more. There is no page beyond the counted ones.
  */
 export async function listCarts(
   db: Db,
-  list: { state: CartState; search: string } & WantedPage,
+  list: { state: CartState; search: string; reminderAfterSeconds: number } & WantedPage,
 ): Promise<Paged<CartRow>> {
   const source = `${from[list.state]} AND ${search}`;
   const values = [literal(list.search.trim().replace(/^[@#]/, ''))];
@@ -59,7 +69,8 @@ export async function listCarts(
          p.updated_at AS changed_at, ${sentAt('payment-reminder')} AS reminded_at,
          ${sentAt('payment-failed')} AS told_of_failure_at, o.paid_at AS recovered_at,
          EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed,
-         ${boughtElsewhere} AS bought_elsewhere
+         ${boughtElsewhere} AS bought_elsewhere,
+         ${remindedElsewhere(list.reminderAfterSeconds)} AS reminded_elsewhere
        FROM (SELECT p.cart_id, o.amount_cents, o.paid_at, row_number() OVER (ORDER BY ${newest}) AS place ${source}
              ORDER BY ${newest} ${limit}) o
        JOIN purchases p ON p.cart_id = o.cart_id LEFT JOIN services s ON s.id = p.service_id ORDER BY o.place`,

@@ -34,6 +34,8 @@ export const abandonedCart = z.object({
   unsubscribed: z.boolean(),
   /** The buyer has bought the same with another cart since: no reminder is sent. */
   boughtElsewhere: z.boolean(),
+  /** Its address was reminded of another cart that day: no reminder is sent. */
+  remindedElsewhere: z.boolean(),
   /** When it was paid, if that was after the reminder. */
   recoveredAt: maybe(instant),
   /** The link in the reminder: it opens the cart's choices on any device. */

@@ -52,7 +52,7 @@ export function Stage({ cart }: { cart: AbandonedCart }) {
 
 /** Whether its buyer was reminded, and if not why. */
 export function Reminder({ cart }: { cart: AbandonedCart }) {
-  const { remindedAt, toldOfFailureAt, unsubscribed, boughtElsewhere, closedAs } = cart;
+  const { remindedAt, toldOfFailureAt, unsubscribed, boughtElsewhere, remindedElsewhere, closedAs } = cart;
   if (remindedAt)
     return (
       <span>
@@ -62,6 +62,7 @@ export function Reminder({ cart }: { cart: AbandonedCart }) {
   if (toldOfFailureAt) return text.failureMailed;
   if (unsubscribed) return text.unsubscribed;
   if (boughtElsewhere) return text.boughtElsewhere;
+  if (remindedElsewhere && !closedAs) return text.remindedElsewhere;
   return <span className="text-muted">{closedAs ? text.noReminder : text.notReminded}</span>;
 }
 
@@ -110,11 +111,13 @@ function whyNoReminder({
   email,
   unsubscribed,
   boughtElsewhere,
+  remindedElsewhere,
   remindedAt,
   toldOfFailureAt,
 }: AbandonedCart): string | undefined {
   if (!email) return text.remind.none;
   if (unsubscribed) return text.remind.left;
   if (boughtElsewhere) return text.remind.bought;
-  return remindedAt || toldOfFailureAt ? text.remind.already : undefined;
+  if (remindedAt || toldOfFailureAt) return text.remind.already;
+  return remindedElsewhere ? text.remind.elsewhere : undefined;
 }

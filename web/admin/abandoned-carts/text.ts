@@ -46,6 +46,7 @@ export const cartMessages = {
   failureMailed: 'Avisado del pago fallido',
   unsubscribed: 'No quiere correo comercial',
   boughtElsewhere: 'Compró lo mismo después',
+  remindedElsewhere: 'Se le recordó otro carrito ese día',
   notReminded: 'Pendiente',
   noReminder: '—',
   erased: 'Datos borrados',
@@ -64,6 +65,8 @@ export const cartMessages = {
     already: 'Ya se le escribió una vez.',
     left: 'Esta dirección no quiere correo comercial.',
     bought: 'Este comprador ya compró lo mismo con otro carrito.',
+    elsewhere:
+      'A esta dirección ya se le recordó otro carrito ese día. Recibe como mucho un recordatorio al día.',
     none: 'Este carrito no tiene dirección.',
   },
   close: {
