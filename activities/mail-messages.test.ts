@@ -9,6 +9,7 @@ import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import { sellerLine } from '../domain/seller';
 import { labelled } from '../domain/typography';
+import { receiptTexts } from '../receipts/texts';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
 import { composeEmail, mailTexts } from './mail-messages';
 import type { MailContext } from './mail-parts';
@@ -106,6 +107,7 @@ function context(
   return {
     facts: { ...facts, language, ...factsChange },
     order: order(language, change),
+    elsewhere: { priceCents: 999, discount: { code: 'VIP5', percent: 5 } },
     shop,
     unsubscribeUrl: 'https://shop.example/leave?token=abc',
     reviewUrl: `https://shop.example${addressOf('review', language)}?token=def`,
@@ -278,17 +280,29 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  test('an unpaid cart is named with its bonus and its add-on', () => {
+  test('an unpaid cart has the price of its link, after it what only the browser that began it has', () => {
     const { facts: labels } = mailTexts[language];
+    const { discount: label } = receiptTexts[language];
     for (const kind of ['payment-failed', 'payment-reminder'] as const) {
       const { text } = composed(kind, language);
+      const [bonus, discount, total, upsell] = [
+        labelled(labels.bonus, '\\+100', language),
+        labelled(label('VIP5'), '−0,50', language),
+        labelled(labels.total, '9,49', language),
+        labelled(labels.upsell, '\\+500', language),
+      ];
       expect(text).toMatch(
-        new RegExp(
-          `${labelled(labels.bonus, '\\+100', language)} .+\n${labelled(labels.upsell, '\\+500', language)} .+\n${labels.total}`,
-        ),
+        new RegExp(`${bonus} .+\n${discount}.€\n${total}.€\n${upsell} .+, ${labels.onlyThere}\n`),
       );
-      const plainCart = composeEmail(kind, context(language, { bonus: 0, upsellQuantity: 0 })).text;
-      expect(plainCart).not.toMatch(new RegExp(`${labels.bonus}|${labels.upsell}`));
+      const cart = (facts: Partial<EmailFacts>, elsewhere: MailContext['elsewhere']) =>
+        composeEmail(kind, { ...context(language, facts), elsewhere }).text;
+      const plain = cart({ bonus: 0, upsellQuantity: 0 }, { priceCents: 999 });
+      expect(plain).toMatch(new RegExp(labelled(labels.total, '9,99', language)));
+      expect(plain).not.toMatch(new RegExp(`${labels.bonus}|${labels.upsell}|VIP5`));
+      const own = cart({}, { priceCents: 999, codeThere: 'SAVE15' });
+      expect(own).toContain(labelled(label('SAVE15'), labels.onlyThere, language));
+      const gone = cart({}, {});
+      expect(gone).not.toMatch(new RegExp(`${labels.total}|${labels.upsell}|€`));
     }
   });
 

@@ -7,6 +7,7 @@ import { packageName } from '../domain/package-name';
 import { addressOf, type PageName } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import type { Seller } from '../domain/seller';
+import type { PriceElsewhere } from '../purchases/price-elsewhere';
 import { receiptTexts } from '../receipts/texts';
 import type { MailShop, Message } from './mail-layout';
 import type { MailTexts } from './mail-texts/es';
@@ -26,6 +27,8 @@ export interface MailContext {
   unsubscribeUrl?: string;
   /** Opens the choices of an unpaid cart on any device. */
   cartUrl?: string;
+  /** What they cost there; set if `cartUrl` is. */
+  elsewhere?: PriceElsewhere;
   /** Where the order is reviewed, if it exists. */
   reviewUrl?: string;
 }

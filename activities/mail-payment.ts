@@ -1,4 +1,6 @@
 import { formatEuros } from '../domain/money';
+import { afterDiscount } from '../domain/pricing';
+import { receiptTexts } from '../receipts/texts';
 import {
   type Compose,
   correctionNote,
@@ -9,15 +11,23 @@ import {
   units,
 } from './mail-parts';
 
-const cartRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts }, text) => {
-  const more = (label: string, count: number): [string, string][] =>
-    count > 0 ? [[label, `+${units(count, facts)}`]] : [];
-  return [
-    ...packageRows(facts, text),
-    ...more(text.facts.bonus, facts.bonus),
-    ...more(text.facts.upsell, facts.upsellQuantity),
-    moneyRow(text.facts.total, facts.amountCents, facts),
-  ];
+/** The cart as its link opens it anywhere; what only the browser that began it still has comes after the total. */
+const cartRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts, elsewhere = {} }, text) => {
+  const { language, bonus, upsellQuantity } = facts;
+  const { priceCents, discount, codeThere } = elsewhere;
+  const rows = packageRows(facts, text);
+  if (bonus > 0) rows.push([text.facts.bonus, `+${units(bonus, facts)}`]);
+  // No longer sold: it has no price.
+  if (priceCents === undefined) return rows;
+  const totalCents = discount ? afterDiscount(priceCents, discount) : priceCents;
+  const discountLabel = receiptTexts[language].discount;
+  if (discount && totalCents < priceCents)
+    rows.push([discountLabel(discount.code), `−${formatEuros(priceCents - totalCents, language)}`]);
+  rows.push(moneyRow(text.facts.total, totalCents, facts));
+  if (upsellQuantity > 0)
+    rows.push([text.facts.upsell, `+${units(upsellQuantity, facts)}, ${text.facts.onlyThere}`]);
+  if (codeThere) rows.push([discountLabel(codeThere), text.facts.onlyThere]);
+  return rows;
 };
 
 /** The last attempt failed and none followed. */

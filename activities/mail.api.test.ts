@@ -128,10 +128,14 @@ test('carts whose reminders are due at the same moment cause one, and it is not 
   expect(await remind(claimed)).toBe(false);
 });
 
-test('an e-mail about an unpaid cart names its own quantity, bonus and add-on', async () => {
+test('an e-mail about an unpaid cart names what its link opens on any device, at the price of now; the rest apart', async () => {
   const { sendEmail } = activities();
-  const summary = async (over: Parameters<typeof startPurchase>[0]) => {
+  const summary = async (
+    over: Parameters<typeof startPurchase>[0],
+    meanwhile?: (cartId: string) => Promise<unknown>,
+  ) => {
     const { cart } = await startPurchase(over);
+    await meanwhile?.(cart.cartId);
     await sendEmail({ cartId: cart.cartId, kind: 'payment-reminder' });
     const [email] = await wholeMailTo(cart.email);
     return email?.text.replace(/\s/g, ' ');
@@ -139,8 +143,30 @@ test('an e-mail about an unpaid cart names its own quantity, bonus and add-on', 
   const custom = await summary({ serviceId: 211, customQuantity: 5000, amount: '33.99' });
   for (const part of ['5.000 seguidores', '+500 seguidores', '33,99 €']) expect(custom).toContain(part);
   const enlarged = await summary({ serviceId: 106, upsell_applied: true, amount: '25.99' });
-  for (const part of ['1.000 seguidores', 'Ampliación: +500 seguidores', '25,99 €'])
-    expect(enlarged).toContain(part);
+  expect(enlarged).toContain('1.000 seguidores');
+  expect(enlarged).toContain(
+    'Total: 19,99 € Ampliación: +500 seguidores, fuera de este total y solo en el navegador donde empezaste',
+  );
+  const discounted = await summary({ discountCode: 'VIP5', amount: '9.49' });
+  expect(discounted).toContain('Descuento VIP5: −0,50 € Total: 9,49 €');
+  expect(discounted).not.toContain('navegador donde empezaste');
+
+  const code = newTarget().toUpperCase();
+  await db.query('INSERT INTO discount_codes (code, percent, max_redemptions) VALUES ($1, 10, 1)', [code]);
+  try {
+    const last = await summary({ discountCode: code, amount: '8.99' });
+    expect(last).toContain(
+      `Total: 9,99 € Descuento ${code}: fuera de este total y solo en el navegador donde empezaste`,
+    );
+    const ended = await summary({ discountCode: 'VIP5', amount: '9.49' }, (cartId) =>
+      db.query('UPDATE discount_claims SET code = $2 WHERE cart_id = $1', [cartId, 'GONE']),
+    );
+    expect(ended).toContain('Total: 9,99 €');
+    expect(ended).not.toContain('Descuento');
+  } finally {
+    await db.query('DELETE FROM discount_claims WHERE code IN ($1, $2)', [code, 'GONE']);
+    await db.query('DELETE FROM discount_codes WHERE code = $1', [code]);
+  }
 });
 
 test('whoever has bought the same in another browser is not written to about the cart that was left', async () => {

@@ -15,6 +15,7 @@ import { sellerLine } from '../domain/seller';
 import type { OrderStatus } from '../domain/states';
 import { waitsFor } from '../domain/target';
 import { cartUrl } from '../purchases/cart-url';
+import { priceElsewhere } from '../purchases/price-elsewhere';
 import { correctionFileName, correctionPdf, invoiceCorrectedBy } from '../receipts/correction';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
@@ -166,6 +167,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
         corrected,
         unsubscribeUrl: leave?.page,
         cartUrl: facts.orderId ? undefined : cartUrl({ keyring, publicUrl }, { cartId, ...facts }),
+        elsewhere: facts.orderId ? undefined : await priceElsewhere(pool, cartId, facts, Date.now()),
         reviewUrl: facts.orderId && reviewUrl({ keyring, publicUrl }, facts.orderId, facts.language),
         agreedTexts:
           order && kind === 'order-confirmation'

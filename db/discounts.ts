@@ -124,6 +124,14 @@ export async function claimDiscount(
   );
 }
 
+/** The code with which a cart's last price was promised; undefined if there is none. Keyed by the cart. */
+export async function claimedCode(db: Db, cartId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ code: string }>('SELECT code FROM discount_claims WHERE cart_id = $1', [
+    cartId,
+  ]);
+  return rows[0]?.code;
+}
+
 /** A cart's price no longer uses a code, or its order has redeemed it. */
 export async function dropClaim(db: Db, cartId: string): Promise<void> {
   await db.query('DELETE FROM discount_claims WHERE cart_id = $1', [cartId]);

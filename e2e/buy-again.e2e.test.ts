@@ -69,6 +69,29 @@ test('the e-mail about an unpaid cart opens its choices on any device; in its ow
   await expect(elsewhere.getByLabel(order.emailLabel)).toHaveValue(email);
 });
 
+test('the e-mail about an unpaid cart with a code leads to its price on another device', async ({
+  page,
+  language,
+}) => {
+  const { order, checkout } = words[language];
+  const { cart } = await startPurchase({ discountCode: 'VIP5', amount: '9.49', language });
+  const link = cartUrl(
+    { keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''), publicUrl: process.env.SHOP_URL ?? '' },
+    { cartId: cart.cartId, recipient: cart.email, serviceType: 'followers', language },
+  );
+  await page.goto(link);
+  await expect(page.getByText(order.cartLink.openedWithCode('VIP5')).first()).toBeVisible();
+  await expectSound(page, language);
+  const onward = page.getByRole('button', { name: order.continue, exact: true });
+  await onward.click();
+  await expect(page.getByRole('checkbox', { name: order.publicProfile })).toBeChecked();
+  await onward.click();
+  await page.getByRole('button', { name: order.proceed }).first().click();
+  await expect(page.getByText(checkout.discount.applied('VIP5')).first()).toBeVisible();
+  const [before, after] = checkout.pay('|').split('|');
+  await expect(page.getByRole('button', { name: new RegExp(`^${before}9,49\\s€${after}$`) })).toBeVisible();
+});
+
 test('the e-mail about an unpaid custom quantity opens just that, and says so if it is no longer sold; an invalid link opens nothing', {
   tag: '@both',
 }, async ({ page, visit, language }) => {

@@ -10,6 +10,8 @@ export const es = {
     bonus: 'De regalo',
     upsell: 'Ampliación',
     total: 'Total',
+    /** Part of an unpaid cart that its link doesn't open on another device. */
+    onlyThere: 'fuera de este total y solo en el navegador donde empezaste',
     vatContained: (tax: string) => `Incluye ${tax}`,
     date: 'Fecha y hora',
     reference: 'Referencia',

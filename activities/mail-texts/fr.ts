@@ -12,6 +12,7 @@ export const fr: MailTexts = inFrench({
     bonus: 'En cadeau',
     upsell: 'Complément',
     total: 'Total',
+    onlyThere: 'hors de ce total et seulement dans le navigateur où vous avez commencé',
     vatContained: (tax) => `Dont ${tax}`,
     date: 'Date et heure',
     reference: 'Référence',

@@ -12,6 +12,7 @@ export const it: MailTexts = inItalian({
     bonus: 'In regalo',
     upsell: 'Aggiunta',
     total: 'Totale',
+    onlyThere: 'fuori da questo totale e solo nel browser in cui hai iniziato',
     vatContained: (tax) => `Di cui ${tax}`,
     date: 'Data e ora',
     reference: 'Riferimento',

@@ -49,6 +49,40 @@ it.each([
   expect(await open(cart.cartId, cart.email)).toMatchObject({ serviceId: choice.serviceId, quantity });
 });
 
+describe('the cart’s code', () => {
+  const code = `LINK${randomUUID().slice(0, 8).toUpperCase()}`;
+  const discounted = { discountCode: code, amount: '8.99' };
+  beforeEach(async () => {
+    await db.query('INSERT INTO discount_codes (code, percent, max_redemptions) VALUES ($1, 10, 2)', [code]);
+  });
+  afterEach(async () => {
+    await db.query('DELETE FROM discount_claims WHERE code = $1', [code]);
+    await db.query('DELETE FROM discount_codes WHERE code = $1', [code]);
+  });
+
+  it('goes with its choices, without an add-on that only its purchase offers', async () => {
+    const { cart } = await startPurchase(discounted);
+    expect((await open(cart.cartId, cart.email)).discount).toEqual({ code, percent: 10 });
+    await db.query('UPDATE discount_codes SET percent = NULL, amount_off_cents = 250 WHERE code = $1', [
+      code,
+    ]);
+    expect((await open(cart.cartId, cart.email)).discount).toEqual({ code, amountOffCents: 250 });
+  });
+
+  it.each([
+    ['ended meanwhile', `valid_until = now() - interval '1 minute'`],
+    ['was switched off', 'active = false'],
+    ['has no use left but the one that this cart holds', 'max_redemptions = 1'],
+    ['asks for a dearer package', 'min_order_cents = 1000'],
+    ['is only for those who have bought', 'valid_seconds_after_grant = 3600'],
+  ])('does not go with them if it %s', async (_what, change) => {
+    const { cart } = await startPurchase(discounted);
+    await db.query(`UPDATE discount_codes SET ${change} WHERE code = $1`, [code]);
+    const { quantity, discount } = await open(cart.cartId, cart.email);
+    expect({ quantity, discount }).toEqual({ quantity: 1000, discount: undefined });
+  });
+});
+
 it('a cart that was paid meanwhile links to its order', async () => {
   const own = ownNames();
   await anOrder(db, own, { purchase: { attention: null } });

@@ -15,6 +15,10 @@ export const cartByLink = defineCall('POST /api/carts/of-letter', {
     /** Both absent once the cart is an order: number and address together would open it. */
     username: maybe(z.string()),
     email: maybe(z.string()),
+    /** The cart's code, if a new purchase with these choices gets it. */
+    discount: maybe(
+      z.object({ code: z.string(), percent: maybe(z.number()), amountOffCents: maybe(z.number().int()) }),
+    ),
     /** The order's number, if the cart has become one. */
     orderNumber: maybe(z.string()),
   }),

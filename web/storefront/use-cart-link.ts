@@ -13,8 +13,8 @@ import { useToast } from '../ui/toast';
 
 /**
  * Follows the link of an e-mail about an unpaid cart (`?cart=`), once: the browser that began the cart continues with
- * the checkout, another one gets the choices in its order form, except a package that is no longer sold, and a paid cart
- * leads to its order.
+ * the checkout, another one gets the choices in its order form, with the code that its e-mail names and except a package that is
+ * no longer sold, and a paid cart leads to its order.
  */
 export function useCartLink(): void {
   const { order: words, success } = useMessages();
@@ -52,11 +52,20 @@ export function useCartLink(): void {
     );
     if (left && services) {
       const choices = { ...left, username: left.username ?? '' };
-      browserCart().change((cart) => buyAgain(cart, choices, services, browserCart().makeId));
+      const discount = stillSold(choices, services) && left.discount;
+      browserCart().change((cart) => {
+        const filled = buyAgain(cart, choices, services, browserCart().makeId);
+        return discount ? { ...filled, discount } : filled;
+      });
+      const { opened, openedText, openedWithCode, gone, goneText } = words.cartLink;
       toast(
         stillSold(choices, services)
-          ? { title: words.cartLink.opened, text: words.cartLink.openedText, tone: 'success' }
-          : { title: words.cartLink.gone, text: words.cartLink.goneText, tone: 'info' },
+          ? {
+              title: opened,
+              text: discount ? openedWithCode(discount.code) : openedText,
+              tone: 'success',
+            }
+          : { title: gone, text: goneText, tone: 'info' },
       );
     } else
       toast({

@@ -14,6 +14,7 @@ export const order = {
   cartLink: {
     opened: 'Hemos recuperado tu pedido',
     openedText: 'Revisa tu perfil y continúa: el precio es el de ahora.',
+    openedWithCode: (code: string) => `Revisa tu perfil y continúa: tu código ${code} se aplica al pagar.`,
     gone: 'Tu paquete ya no está disponible',
     goneText: 'Hemos recuperado tu usuario y tu correo: elige otro paquete.',
     invalid: 'Este enlace no es válido',

@@ -14,6 +14,8 @@ export const order: Messages['order'] = {
   cartLink: {
     opened: 'Nous avons retrouvé votre commande',
     openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment.',
+    openedWithCode: (code) =>
+      `Vérifiez votre profil et continuez : votre code ${code} s’applique au paiement.`,
     gone: 'Votre pack n’est plus disponible',
     goneText: 'Nous avons retrouvé votre nom d’utilisateur et votre e-mail : choisissez un autre pack.',
     invalid: 'Ce lien n’est pas valable',

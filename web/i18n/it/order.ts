@@ -14,6 +14,8 @@ export const order: Messages['order'] = {
   cartLink: {
     opened: 'Abbiamo recuperato il tuo ordine',
     openedText: 'Controlla il tuo profilo e continua: il prezzo è quello attuale.',
+    openedWithCode: (code) =>
+      `Controlla il tuo profilo e continua: il tuo codice ${code} si applica al pagamento.`,
     gone: 'Il tuo pacchetto non è più disponibile',
     goneText: 'Abbiamo recuperato il tuo nome utente e la tua e-mail: scegli un altro pacchetto.',
     invalid: 'Questo link non è valido',

@@ -1,0 +1,50 @@
+import { findService, serviceAsSold } from '../db/catalogue';
+import { claimedCode, findDiscount } from '../db/discounts';
+import type { EmailFacts } from '../db/emails';
+import type { Db } from '../db/pool';
+import { discountHolds } from '../domain/discounts';
+import type { Cents } from '../domain/money';
+import type { Discount } from '../domain/pricing';
+
+/** What an unpaid cart's choices cost where its e-mail's link opens them for a new purchase, e.g. on another device. */
+export interface PriceElsewhere {
+  /** The package now, without discount; undefined if it is no longer sold. */
+  priceCents?: Cents;
+  /** The cart's code, if a new purchase gets it. */
+  discount?: Discount;
+  /** The cart's code, if it is valid only in the browser that began the cart. */
+  codeThere?: string;
+}
+
+/**
+ * Reads it at `now`, in epoch ms. The add-on is no part of it: its offer is for the purchase that showed it (D7). Nor is a
+ * code that only a proven buyer gets, or whose last use this cart holds.
+ */
+export async function priceElsewhere(
+  db: Db,
+  cartId: string,
+  { serviceId, serviceType, quantity, recipient, language }: EmailFacts,
+  now: number,
+): Promise<PriceElsewhere> {
+  const service = await findService(db, serviceId);
+  const sold = service?.active && (await serviceAsSold(db, service, service.range ? quantity : undefined));
+  if (!sold) return {};
+  const { priceCents } = sold;
+  const code = await claimedCode(db, cartId);
+  if (code === undefined) return { priceCents };
+  const goods = { serviceType, language };
+  const asNew = await findDiscount(db, code, recipient);
+  const { discount } = asNew;
+  const isPersonal = discount?.validSecondsAfterGrant !== undefined;
+  if (
+    discount &&
+    !isPersonal &&
+    discountHolds(discount, asNew.history, now, { ...goods, fullCents: priceCents }).allowed
+  ) {
+    const { percent, amountOffCents } = discount;
+    return { priceCents, discount: { code, percent, amountOffCents } };
+  }
+  const asCart = await findDiscount(db, code, recipient, cartId);
+  const holdsThere = discountHolds(asCart.discount, asCart.history, now, goods).allowed;
+  return { priceCents, ...(holdsThere && { codeThere: code }) };
+}
