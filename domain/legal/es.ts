@@ -27,7 +27,7 @@ export const legal = {
     {
       title: 'Para qué',
       paragraphs: [
-        'Para cobrar, entregar y seguir tu pedido y atender la garantía, porque es necesario para cumplir el contrato; y para cumplir nuestras obligaciones fiscales y de consumo. Si dejas una compra a medias, podemos enviarte un único recordatorio.',
+        'Para cobrar, entregar y seguir tu pedido y atender la garantía, porque es necesario para cumplir el contrato; y para cumplir nuestras obligaciones fiscales y de protección de los consumidores. Si dejas una compra a medias, podemos enviarte un único recordatorio.',
         'Unos días después de la entrega podemos pedirte una reseña por correo, una vez por pedido; puedes darte de baja de esos correos cuando quieras. Si la escribes, publicamos tus estrellas, tu texto y el nombre que elijas, si eliges alguno.',
       ],
     },
@@ -86,8 +86,8 @@ export const legal = {
     {
       title: 'Garantía',
       paragraphs: [
-        'Si pierdes más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd} y se suma a tus derechos legales si el servicio no es conforme.',
-        'Los paquetes que se venden sin reposición lo dicen antes de pagar y en la confirmación, y no incluyen esta garantía.',
+        'Si pierdes más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd} y se suma a tus derechos legales si el servicio no es conforme.',
+        'Los likes y las visualizaciones no incluyen esta garantía; tampoco los paquetes que se venden sin reposición, que lo dicen antes de pagar y en la confirmación.',
       ],
     },
     {

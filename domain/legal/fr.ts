@@ -79,8 +79,8 @@ export const legal: LegalTexts = {
     {
       title: 'Garantie',
       paragraphs: [
-        'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie {guaranteeEnd} et s’ajoute à vos droits légaux en cas de défaut de conformité.',
-        'Les packs vendus sans remplacement l’indiquent avant le paiement et dans la confirmation, et ne comprennent pas cette garantie.',
+        'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie {guaranteeEnd} et s’ajoute à vos droits légaux en cas de défaut de conformité.',
+        'Cette garantie ne couvre ni les likes, ni les vues, ni les packs vendus sans remplacement, qui l’indiquent avant le paiement et dans la confirmation.',
       ],
     },
     {

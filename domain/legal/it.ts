@@ -20,7 +20,7 @@ export const legal: LegalTexts = {
     {
       title: 'A quale scopo',
       paragraphs: [
-        'Per riscuotere il pagamento, consegnare e seguire il tuo ordine e onorare la garanzia, perché è necessario per eseguire il contratto; e per adempiere ai nostri obblighi fiscali e di consumo. Se lasci un acquisto a metà, possiamo inviarti un unico promemoria.',
+        'Per riscuotere il pagamento, consegnare e seguire il tuo ordine e onorare la garanzia, perché è necessario per eseguire il contratto; e per adempiere ai nostri obblighi fiscali e di tutela dei consumatori. Se lasci un acquisto a metà, possiamo inviarti un unico promemoria.',
         'Qualche giorno dopo la consegna possiamo chiederti una recensione via e-mail, una volta per ordine; puoi annullare l’iscrizione a queste e-mail quando vuoi. Se la scrivi, pubblichiamo le stelle, il testo e il nome che scegli, se ne scegli uno.',
       ],
     },
@@ -79,8 +79,8 @@ export const legal: LegalTexts = {
     {
       title: 'Garanzia',
       paragraphs: [
-        'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia {guaranteeEnd} e si aggiunge ai tuoi diritti di legge se il servizio non è conforme.',
-        'I pacchetti venduti senza reintegro lo dicono prima del pagamento e nella conferma, e non comprendono questa garanzia.',
+        'Se perdi oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia {guaranteeEnd} e si aggiunge ai tuoi diritti di legge se il servizio non è conforme.',
+        'Questa garanzia non comprende né i like, né le visualizzazioni, né i pacchetti venduti senza reintegro, che lo dicono prima del pagamento e nella conferma.',
       ],
     },
     {

@@ -14,6 +14,18 @@ const lengths: Record<Language, RegExp> = {
 /** How a text would promise the guarantee, or what it gives. */
 const guarantee = /garant|garanz|guarant|repon|reposici|rempla[cç]|reintegr/i;
 
+/** What is refilled, and what is not. */
+const promised: Record<Language, RegExp> = {
+  es: /Si pierdes más de un 10\s% de los seguidores entregados, los reponemos/u,
+  fr: /Si vous perdez plus de 10\s% des abonnés livrés, nous les remplaçons/u,
+  it: /Se perdi oltre il 10% dei follower consegnati, li reintegriamo/u,
+};
+const excluded: Record<Language, RegExp> = {
+  es: /Los likes y las visualizaciones no (?:la incluyen|incluyen esta garantía)/u,
+  fr: /Les likes et les vues ne sont pas couverts|ne couvre ni les likes, ni les vues/u,
+  it: /I like e le visualizzazioni non sono coperti|non comprende né i like, né le visualizzazioni/u,
+};
+
 /* Every text that a shopper reads, before the settings are filled in. */
 
 describe.each(languages)('in %s', (language) => {
@@ -31,6 +43,14 @@ describe.each(languages)('in %s', (language) => {
       /^content\.legal-terms\./,
     ])
       expect([place, named.some((one) => place.test(one))]).toEqual([place, true]);
+  });
+
+  test('the terms and the questions promise it for followers, and say that likes and views have none', () => {
+    for (const key of ['faq', 'legal-terms'] as const) {
+      const text = JSON.stringify(defaultContent(key, language));
+      expect(text).toMatch(promised[language]);
+      expect(text).toMatch(excluded[language]);
+    }
   });
 
   test('the pages of likes and views, which have no refills, mention no guarantee', () => {
