@@ -1,3 +1,6 @@
+import { consent as es } from '../i18n/es/consent';
+import { consent as fr } from '../i18n/fr/consent';
+import { consent as italian } from '../i18n/it/consent';
 import { consentDays, consentVersion, createConsentStore, readConsent } from './consent';
 
 const day = 86_400_000;
@@ -53,6 +56,15 @@ test('another tab’s choice applies here', () => {
   other.decide(false);
   one.readAgain();
   expect(one.get().consent?.analytics).toBe(false);
+});
+
+test('the notice names what is measured, pages and purchases, and nothing else', () => {
+  expect(es.text).toMatch(/qué páginas se visitan y qué se compra\./);
+  expect(fr.text).toMatch(/quelles pages sont visitées et ce qui est acheté\./);
+  expect(italian.text).toMatch(/quali pagine vengono visitate e che cosa viene acquistato\./);
+  // The answer to a notice that did not name purchases.
+  const earlier = { ...choice, version: '2026-11' };
+  expect(readConsent(JSON.stringify(earlier), now)).toBeUndefined();
 });
 
 test('a choice expires, and ends when the texts change', () => {

@@ -3,7 +3,7 @@ import { browserStore, parsed, type Store } from '../entry/storage';
 import { createListeners } from '../ui/listeners';
 
 /** Version of the notice's texts: if consent changes its meaning, everyone is asked again. */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-11-30';
 
 /** How long a choice lasts, in days; then the notice asks again. The authorities advise half a year. */
 export const consentDays = 180;

@@ -1,7 +1,7 @@
 /** The cookie notice; its texts have a version, see web/consent/consent.ts. */
 export const consent = {
   title: 'Cookies de medición',
-  text: 'Nos dicen qué páginas se visitan y cuáles fallan. Solo se usan si las aceptas; comprar funciona igual sin ellas.',
+  text: 'Nos dicen qué páginas se visitan y qué se compra. Solo se usan si las aceptas; comprar funciona igual sin ellas.',
   more: 'Más información',
   accept: 'Aceptar',
   refuse: 'Rechazar',

@@ -3,7 +3,7 @@ import type { Messages } from '../shape';
 /** The cookie notice in French. */
 export const consent: Messages['consent'] = {
   title: 'Cookies de mesure',
-  text: 'Ils nous disent quelles pages sont visitées et lesquelles échouent. Ils ne servent que si vous les acceptez ; l’achat reste possible sans eux.',
+  text: 'Ils nous disent quelles pages sont visitées et ce qui est acheté. Ils ne servent que si vous les acceptez ; l’achat reste possible sans eux.',
   more: 'En savoir plus',
   accept: 'Accepter',
   refuse: 'Refuser',

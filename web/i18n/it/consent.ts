@@ -3,7 +3,7 @@ import type { Messages } from '../shape';
 /** The cookie notice in Italian. */
 export const consent: Messages['consent'] = {
   title: 'Cookie di misurazione',
-  text: 'Ci dicono quali pagine vengono visitate e quali non funzionano. Si usano solo se li accetti; l’acquisto funziona anche senza.',
+  text: 'Ci dicono quali pagine vengono visitate e che cosa viene acquistato. Si usano solo se li accetti; l’acquisto funziona anche senza.',
   more: 'Maggiori informazioni',
   accept: 'Accetta',
   refuse: 'Rifiuta',
