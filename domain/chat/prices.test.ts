@@ -87,6 +87,17 @@ test('a quantity that only the second custom service covers is priced by it', ()
   expect(ask('cuánto cuestan 110 seguidores europeos', 'es').message).toContain('3,92');
 });
 
+test.each([
+  ['es', 'cuánto cuestan 60 likes', /^No hay un paquete de 60 likes, pero sí hay: 50 likes por \d/],
+  ['fr', 'combien coûtent 60 likes', /^Il n’y a pas de pack de 60 likes, mais il y a\s: 50 likes à \d/],
+  ['it', 'quanto costano 60 like', /^Non c’è un pacchetto da 60 like, ma abbiamo: 50 like a \d/],
+] as const)(
+  '%s: a size that is not sold leads to the nearest, in one sentence',
+  (language, question, start) => {
+    expect(ask(question, language).message).toMatch(start);
+  },
+);
+
 test('for a budget the largest affordable package is named', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 300 }), (euros) => {

@@ -18,7 +18,7 @@ export const ownAnswers = {
   business:
     'Los precios de la web son los mismos para todos. Si quieres comprar por volumen, revender o colaborar, escríbenos con lo que necesitas y una persona te contesta en menos de 24 horas.',
   missing:
-    'Los paquetes grandes llegan poco a poco: en la página de seguimiento ves cuánto se ha entregado. Si el pedido está completado y aun así te falta algo, escríbenos con el número de pedido y lo revisa una persona. Lo que no se pueda entregar se devuelve.',
+    'Los paquetes grandes llegan poco a poco: en la página de seguimiento ves cuánto se ha entregado. Si el pedido está completo y aun así te falta algo, escríbenos con el número de pedido y lo revisa una persona. Lo que no se pueda entregar se devuelve.',
   late: 'La entrega puede tardar hasta 24 horas en empezar, y el perfil debe ser público. En la página de seguimiento ves en qué punto está; también puedes escribirme aquí el número de pedido. Si ha pasado más tiempo, escríbenos y lo revisa una persona.',
   'change-order':
     'En la página de tu pedido puedes corregir tú el usuario o las publicaciones, si el pedido aún no ha salido, y el correo, durante la hora siguiente a la compra y con el mismo navegador. Para cualquier otro cambio, escríbenos con el número de pedido y lo revisa una persona.',
@@ -27,10 +27,10 @@ export const ownAnswers = {
   'total-price':
     'El precio que ves es el final: incluye el IVA y no hay gastos ni comisiones aparte. Es un solo pago, sin suscripción ni renovaciones.',
   quality:
-    'Llegan a través de una red privada de colaboradores, con perfiles de Europa o de España según el paquete. Dan visibilidad a tu perfil; no podemos prometer que den «me gusta», comenten o compren. Si la cantidad baja, está la garantía de tu paquete.',
+    'Llegan a través de una red privada de colaboradores, con perfiles de Europa o de España según el paquete. Dan visibilidad a tu perfil; no podemos prometer que den likes, comenten o compren. Si la cantidad baja, vale la garantía, siempre que tu paquete la incluya.',
   regions:
     'Puedes elegir entre seguidores europeos, con la mejor relación entre cantidad y precio, y seguidores de España, de calidad superior. No se puede elegir otro país, ni sexo, edad o intereses.',
-  ban: 'No entramos en tu cuenta ni pedimos tu contraseña. No tenemos relación con Instagram y no decidimos cómo aplica las normas: puede retirar seguidores o limitar un perfil. Si la cantidad baja, está la garantía de tu paquete.',
+  ban: 'No entramos en tu cuenta ni pedimos tu contraseña. No tenemos relación con Instagram y no decidimos cómo aplica las normas: puede retirar seguidores o limitar un perfil. Si la cantidad baja, vale la garantía, siempre que tu paquete la incluya.',
   legality:
     'Es un contrato de servicios normal, con recibo e IVA. Aparte están las normas de Instagram, que puede retirar seguidores. Pide solo para perfiles propios o con permiso de su titular, y no uses las cifras para engañar a nadie.',
   discretion:
@@ -42,7 +42,7 @@ export const ownAnswers = {
   'payment-failed':
     'Si el pago se rechaza, no se cobra nada. Revisa el número, la caducidad y el CVC, confirma el pago en la aplicación de tu banco o prueba otra tarjeta, Bizum, Apple Pay o Google Pay. Si aun así no puedes pagar, o ves un cargo sin pedido, escríbenos.',
   'lost-mail':
-    'Mira en la carpeta de correo no deseado. Tu pedido también está en «Mi Cuenta»: entra con el correo de la compra y un código que te enviamos. Si el correo estaba mal escrito, corrígelo en la página del pedido durante la hora siguiente a la compra, con el mismo navegador; después, escríbenos con la fecha, el importe y el usuario.',
+    'Mira en la carpeta de correo no deseado. Tu pedido también está en «Mi Cuenta»: entra con la dirección de correo de la compra y un código que te enviamos. Si el correo estaba mal escrito, corrígelo en la página del pedido durante la hora siguiente a la compra, con el mismo navegador; después, escríbenos con la fecha, el importe y el usuario.',
   invoice:
     'De cada pedido hay un recibo en PDF con el IVA desglosado: descárgalo en «Mi Cuenta» o en la página de seguimiento. Allí también puedes pedir la factura con tus datos fiscales en los 60 días siguientes al pago; después, escríbenos con esos datos y el número de pedido.',
   'delete-data':
@@ -50,17 +50,17 @@ export const ownAnswers = {
   unsubscribe:
     'En la página «Darse de baja» dejas de recibir correos comerciales al momento. También vale el enlace al pie de esos correos: el recordatorio de compra y la petición de reseña. Los avisos de un pedido en curso siguen llegando.',
   account:
-    'No hace falta registrarse ni contraseña. Para comprar basta con tu usuario y tu correo. En «Mi Cuenta» escribes el correo de la compra y te enviamos un código de 6 cifras, que vale 10 minutos: mira también en el correo no deseado.',
+    'No hace falta registrarse ni contraseña. Para comprar basta con tu usuario y tu correo. En «Mi Cuenta» escribes la dirección de correo de la compra y te enviamos un código de 6 cifras, que vale 10 minutos: mira también en el correo no deseado.',
   'free-sample':
     'No hay muestras gratis. Puedes empezar por el paquete más pequeño, que verás al elegir la cantidad; si no se puede entregar, te devolvemos el dinero.',
   bonus:
     'Muchos paquetes llevan unidades de regalo: las ves junto a la cantidad, por ejemplo «+50 de regalo». Se entregan con el pedido y no cuestan nada.',
   age: 'Si eres menor de edad, compra con permiso de tu madre, tu padre o tu tutor.',
   trust:
-    'Juzga por lo que puedes comprobar: quién vende está en los términos y condiciones, tu tarjeta va directa a la plataforma de pago, ves la entrega en directo, lo que no se entregue se devuelve y tienes 14 días para desistir. Las reseñas de muestra están señaladas como ejemplos.',
-  seller: '{shop} es una tienda en línea, sin local abierto al público. Vende {seller}.',
+    'Juzga por lo que puedes comprobar: quién vende está en los términos y condiciones, tu tarjeta va directa a la plataforma de pago, ves la entrega en directo, lo que no se entregue se devuelve y tienes 14 días para desistir mientras el pedido no esté entregado por completo. Las reseñas de muestra están señaladas como ejemplos.',
+  seller: '{shop} es una tienda online, sin local abierto al público. El vendedor es {seller}.',
   languages:
-    'La tienda, los correos y nuestro equipo hablan español, francés e italiano. Cambia de idioma con el selector de la página, o escríbenos en el tuyo de los tres.',
+    'La tienda, los correos y nuestro equipo hablan español, francés e italiano. Cambia de idioma con el selector de la página, o escríbenos en cualquiera de los tres.',
   'likes-posts':
     'Tú eliges qué publicaciones reciben los likes, hasta 20 por pedido y con al menos 10 likes cada una; algunos paquetes piden más. Se reparten a partes iguales, con los de regalo incluidos. Si no ves una en la lista, pega su enlace.',
   'views-videos':
@@ -70,13 +70,13 @@ export const ownAnswers = {
   'other-profile':
     'Sí, si el perfil es tuyo o tienes permiso de su titular. Cada pedido es para un solo perfil: haz uno por cada cuenta. El perfil debe ser público.',
   again:
-    'Sí, puedes comprar las veces que quieras, también para el mismo perfil. Los pedidos iguales para un mismo perfil se entregan uno tras otro.',
+    'Sí, puedes comprar las veces que quieras, también para el mismo perfil. Los pedidos del mismo tipo para un mismo perfil se entregan uno tras otro.',
   remove:
     'No podemos retirar lo entregado. En un perfil tuyo puedes quitar seguidores desde la lista de Instagram, uno a uno. Si tienes un problema con la entrega, escríbenos.',
   abroad:
     'Sí, puedes comprar desde cualquier país si tu tarjeta admite pagos por internet en euros. La tienda está en español, francés e italiano.',
   'how-to-buy':
-    'Son tres pasos: escribe tu usuario, elige la cantidad y paga con tu correo. Sin contraseña y sin registro. Después recibes el número de pedido y ves la entrega en directo.',
+    'Son tres pasos: escribe tu usuario; elige la cantidad; indica tu correo y paga. Sin contraseña y sin registro. Después recibes el número de pedido y ves la entrega en directo.',
   'instagram-help':
     'No somos Instagram y no tenemos acceso a ninguna cuenta. Si has olvidado tu contraseña o has perdido el acceso, usa la ayuda de Instagram.',
   privacy:

@@ -27,10 +27,10 @@ export const ownAnswers: OwnAnswers = inFrench({
   'total-price':
     'Le prix affiché est le prix final : TVA comprise, sans frais ni commission. C’est un paiement unique, sans prélèvement mensuel ni renouvellement.',
   quality:
-    'Ils viennent d’un réseau privé de partenaires, avec des profils d’Europe ou d’Espagne selon le pack. Ils rendent votre profil visible ; nous ne pouvons pas promettre qu’ils aiment, commentent ou achètent. Si leur nombre baisse, la garantie de votre pack s’applique.',
+    'Ils viennent d’un réseau privé de partenaires, avec des profils d’Europe ou d’Espagne selon le pack. Ils rendent votre profil visible ; nous ne pouvons pas promettre qu’ils aiment, commentent ou achètent. Si leur nombre baisse, la garantie s’applique, à condition que votre pack la comprenne.',
   regions:
     'Vous pouvez choisir entre des abonnés européens, au meilleur rapport quantité-prix, et des abonnés d’Espagne, de qualité supérieure. Il n’est pas possible de choisir un autre pays, ni le sexe, l’âge ou les centres d’intérêt.',
-  ban: 'Nous n’entrons pas dans votre compte et ne demandons pas votre mot de passe. Nous n’avons aucun lien avec Instagram et ne décidons pas comment il applique ses règles : il peut retirer des abonnés ou limiter un profil. Si le nombre baisse, la garantie de votre pack s’applique.',
+  ban: 'Nous n’entrons pas dans votre compte et ne demandons pas votre mot de passe. Nous n’avons aucun lien avec Instagram et ne décidons pas comment il applique ses règles : il peut retirer des abonnés ou limiter un profil. Si le nombre baisse, la garantie s’applique, à condition que votre pack la comprenne.',
   legality:
     'C’est un contrat de services ordinaire, avec reçu et TVA. Les règles d’Instagram sont autre chose : il peut retirer des abonnés. Commandez seulement pour vos profils ou avec l’accord de leur titulaire, et n’utilisez pas ces chiffres pour tromper quelqu’un.',
   discretion:
@@ -57,7 +57,7 @@ export const ownAnswers: OwnAnswers = inFrench({
     'Beaucoup de packs comportent des unités en cadeau : vous les voyez à côté de la quantité, par exemple « +50 en cadeau ». Elles sont livrées avec la commande et ne coûtent rien.',
   age: 'Si vous êtes mineur, achetez avec l’accord de votre mère, de votre père ou de votre tuteur.',
   trust:
-    'Jugez sur ce que vous pouvez vérifier : l’identité du vendeur figure dans les conditions générales, les données de votre carte vont directement à la plateforme de paiement, vous suivez la livraison en direct, ce qui n’est pas livré est remboursé et vous avez 14 jours pour vous rétracter. Les avis d’exemple sont signalés comme tels.',
+    'Jugez sur ce que vous pouvez vérifier : l’identité du vendeur figure dans les conditions générales, les données de votre carte vont directement à la plateforme de paiement, vous suivez la livraison en direct, ce qui n’est pas livré est remboursé et vous avez 14 jours pour vous rétracter, tant que la commande n’est pas entièrement livrée. Les avis d’exemple sont signalés comme tels.',
   seller: '{shop} est une boutique en ligne, sans magasin ouvert au public. Le vendeur est {seller}.',
   languages:
     'La boutique, les e-mails et notre équipe parlent français, espagnol et italien. Changez de langue avec le sélecteur de la page, ou écrivez-nous dans celle des trois que vous préférez.',
@@ -70,13 +70,13 @@ export const ownAnswers: OwnAnswers = inFrench({
   'other-profile':
     'Oui, si le profil est à vous ou si son titulaire est d’accord. Chaque commande est pour un seul profil : passez-en une par compte. Le profil doit être public.',
   again:
-    'Oui, vous pouvez acheter autant de fois que vous le souhaitez, aussi pour le même profil. Les commandes identiques pour un même profil sont livrées l’une après l’autre.',
+    'Oui, vous pouvez acheter autant de fois que vous le souhaitez, aussi pour le même profil. Les commandes du même type pour un même profil sont livrées l’une après l’autre.',
   remove:
     'Nous ne pouvons pas retirer ce qui a été livré. Sur votre profil, vous pouvez supprimer des abonnés dans la liste d’Instagram, un par un. En cas de problème avec la livraison, écrivez-nous.',
   abroad:
     'Oui, vous pouvez acheter depuis n’importe quel pays si votre carte permet les paiements en ligne en euros. La boutique existe en français, en espagnol et en italien.',
   'how-to-buy':
-    'Trois étapes : saisissez votre nom d’utilisateur, choisissez la quantité et payez avec votre adresse e-mail. Sans mot de passe ni inscription. Vous recevez ensuite le numéro de commande et suivez la livraison en direct.',
+    'Trois étapes : saisissez votre nom d’utilisateur ; choisissez la quantité ; indiquez votre adresse e-mail et payez. Sans mot de passe ni inscription. Vous recevez ensuite le numéro de commande et suivez la livraison en direct.',
   'instagram-help':
     'Nous ne sommes pas Instagram et n’avons accès à aucun compte. Si vous avez oublié votre mot de passe ou perdu l’accès, utilisez l’aide d’Instagram.',
   privacy:

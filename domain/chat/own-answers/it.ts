@@ -27,10 +27,10 @@ export const ownAnswers: OwnAnswers = inItalian({
   'total-price':
     'Il prezzo che vedi è quello finale: IVA inclusa, senza spese né commissioni. È un pagamento unico, senza abbonamento né rinnovi.',
   quality:
-    'Arrivano da una rete privata di collaboratori, con profili europei o spagnoli a seconda del pacchetto. Rendono visibile il tuo profilo; non possiamo promettere che mettano like, commentino o comprino. Se il numero cala, c’è la garanzia del tuo pacchetto.',
+    'Arrivano da una rete privata di collaboratori, con profili europei o spagnoli a seconda del pacchetto. Rendono visibile il tuo profilo; non possiamo promettere che mettano like, commentino o comprino. Se il numero cala, vale la garanzia, purché il tuo pacchetto la comprenda.',
   regions:
     'Puoi scegliere tra follower europei, con il miglior rapporto tra quantità e prezzo, e follower spagnoli, di qualità superiore. Non si può scegliere un altro Paese, né sesso, età o interessi.',
-  ban: 'Non entriamo nel tuo account e non chiediamo la password. Non abbiamo legami con Instagram e non decidiamo come applica le sue regole: può togliere follower o limitare un profilo. Se il numero cala, c’è la garanzia del tuo pacchetto.',
+  ban: 'Non entriamo nel tuo account e non chiediamo la password. Non abbiamo legami con Instagram e non decidiamo come applica le sue regole: può togliere follower o limitare un profilo. Se il numero cala, vale la garanzia, purché il tuo pacchetto la comprenda.',
   legality:
     'È un normale contratto di servizi, con ricevuta e IVA. Altra cosa sono le regole di Instagram, che può togliere follower. Ordina solo per profili tuoi o con il permesso del titolare, e non usare i numeri per ingannare qualcuno.',
   discretion:
@@ -57,7 +57,7 @@ export const ownAnswers: OwnAnswers = inItalian({
     'Molti pacchetti hanno unità in regalo: le vedi accanto alla quantità, ad esempio «+50 in regalo». Arrivano con l’ordine e non costano nulla.',
   age: 'Se sei minorenne, acquista con il permesso di un genitore o di un tutore.',
   trust:
-    'Giudica da quello che puoi verificare: chi vende è indicato nei termini e condizioni, i dati della carta arrivano direttamente alla piattaforma di pagamento, vedi la consegna in tempo reale, quello che non arriva viene rimborsato e hai 14 giorni per recedere. Le recensioni di esempio sono indicate come tali.',
+    'Giudica da quello che puoi verificare: chi vende è indicato nei termini e condizioni, i dati della carta arrivano direttamente alla piattaforma di pagamento, vedi la consegna in tempo reale, quello che non arriva viene rimborsato e hai 14 giorni per recedere, finché l’ordine non è consegnato per intero. Le recensioni di esempio sono indicate come tali.',
   seller: '{shop} è un negozio online, senza locali aperti al pubblico. Il venditore è {seller}.',
   languages:
     'Il negozio, le e-mail e il nostro team parlano italiano, spagnolo e francese. Cambia lingua con il selettore della pagina, o scrivici in quella delle tre che preferisci.',
@@ -70,13 +70,13 @@ export const ownAnswers: OwnAnswers = inItalian({
   'other-profile':
     'Sì, se il profilo è tuo o hai il permesso del titolare. Ogni ordine è per un solo profilo: fanne uno per ogni account. Il profilo deve essere pubblico.',
   again:
-    'Sì, puoi comprare tutte le volte che vuoi, anche per lo stesso profilo. Gli ordini uguali per uno stesso profilo vengono consegnati uno dopo l’altro.',
+    'Sì, puoi comprare tutte le volte che vuoi, anche per lo stesso profilo. Gli ordini dello stesso tipo per uno stesso profilo vengono consegnati uno dopo l’altro.',
   remove:
     'Non possiamo togliere quello che è stato consegnato. Nel tuo profilo puoi rimuovere i follower dalla lista di Instagram, uno per uno. Se hai un problema con la consegna, scrivici.',
   abroad:
     'Sì, puoi comprare da qualsiasi Paese se la tua carta permette pagamenti online in euro. Il negozio è in italiano, spagnolo e francese.',
   'how-to-buy':
-    'Tre passaggi: scrivi il nome utente, scegli la quantità e paga con la tua e-mail. Senza password e senza registrazione. Poi ricevi il numero d’ordine e vedi la consegna in tempo reale.',
+    'Tre passaggi: scrivi il nome utente; scegli la quantità; indica la tua e-mail e paga. Senza password e senza registrazione. Poi ricevi il numero d’ordine e vedi la consegna in tempo reale.',
   'instagram-help':
     'Non siamo Instagram e non abbiamo accesso a nessun account. Se hai dimenticato la password o perso l’accesso, usa l’assistenza di Instagram.',
   privacy:

@@ -17,9 +17,9 @@ export const texts = {
   expected: (at: string) => `Fin previsto: ${at}.`,
   refill: 'Hay una reposición en curso.',
   onHold: (at: string) =>
-    `Una persona de nuestro equipo lo está revisando, a más tardar el ${at}. Abre la página de tu pedido con el correo de la compra: ahí verás si puedes ayudar, por ejemplo corrigiendo el usuario.`,
-  overdue: 'Llevamos más de 24 horas con él y lo sentimos: escríbenos y te decimos qué pasa.',
-  late: 'La entrega tarda más de lo normal y una persona la reclama a quien entrega.',
+    `Una persona de nuestro equipo lo está revisando, a más tardar el ${at}. Abre la página de tu pedido con la dirección de correo de la compra: ahí verás si puedes ayudar, por ejemplo corrigiendo el usuario.`,
+  overdue: 'Tu pedido lleva más de 24 horas en espera y lo sentimos: escríbenos y te decimos qué pasa.',
+  late: 'La entrega tarda más de lo normal y una persona la está reclamando al proveedor.',
   waits: 'Está en cola y sale solo en cuanto se pueda.',
   more: 'En la página de seguimiento lo ves paso a paso y en directo.',
   orderNotFound: 'No se encontró el pedido. Verifica el número.',
@@ -38,11 +38,11 @@ export const texts = {
       views: (_region: Region) => 'visualizaciones',
     },
     one: (units: string, price: string, bonus: string) =>
-      `${units}: ${price}${bonus === '' ? '' : ` (+${bonus} de regalo)`}`,
+      `${units} por ${price}${bonus === '' ? '' : ` (+${bonus} de regalo)`}`,
     range: (name: string, least: string, leastUnits: string, most: string, mostUnits: string) =>
       `${name[0]?.toUpperCase()}${name.slice(1)}: de ${least} (${leastUnits}) a ${most} (${mostUnits}).`,
     notSold: (quantity: string, name: string, nearest: string) =>
-      `No hay un paquete de ${quantity} ${name}; los más cercanos: ${nearest}.`,
+      `No hay un paquete de ${quantity} ${name}, pero sí hay: ${nearest}.`,
     sizes: (name: string, least: string, most: string) =>
       `${name[0]?.toUpperCase()}${name.slice(1)}: paquetes de ${least} a ${most}.`,
     exact: (least: string, most: string, step: string) =>

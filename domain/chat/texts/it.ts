@@ -32,11 +32,11 @@ export const texts: ChatTexts = inItalian({
       likes: () => 'like',
       views: () => 'visualizzazioni',
     },
-    one: (units, price, bonus) => `${units}: ${price}${bonus === '' ? '' : ` (+${bonus} in regalo)`}`,
+    one: (units, price, bonus) => `${units} a ${price}${bonus === '' ? '' : ` (+${bonus} in regalo)`}`,
     range: (name, least, leastUnits, most, mostUnits) =>
       `${name[0]?.toUpperCase()}${name.slice(1)}: da ${least} (${leastUnits}) a ${most} (${mostUnits}).`,
     notSold: (quantity, name, nearest) =>
-      `Non c’è un pacchetto da ${quantity} ${name}; i più vicini: ${nearest}.`,
+      `Non c’è un pacchetto da ${quantity} ${name}, ma abbiamo: ${nearest}.`,
     sizes: (name, least, most) =>
       `${name[0]?.toUpperCase()}${name.slice(1)}: pacchetti da ${least} a ${most}.`,
     exact: (least, most, step) => `Anche la quantità esatta, da ${least} a ${most}, di ${step} in ${step}.`,

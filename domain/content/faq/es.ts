@@ -30,7 +30,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: '¿Cómo sé en qué punto está mi pedido?',
     respuesta:
-      'En la página de seguimiento, con el número que recibiste por correo (por ejemplo FNZ-261121-AB3K). En «Mi Cuenta» ves todos tus pedidos y descargas tus recibos. También puedes escribir el número a este asistente.',
+      'En la página de seguimiento, con el número que recibiste por correo (por ejemplo FNZ-261121-AB3K). En «Mi Cuenta» ves todos tus pedidos y descargas tus recibos. También puedes escribir el número al asistente.',
   },
   {
     pregunta: '¿Cómo puedo pagar y es seguro?',
@@ -52,7 +52,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: '¿Cómo uso un código de descuento?',
     respuesta:
-      'Al pagar, abre «código de descuento», escribe el código y aplícalo: el nuevo importe aparece antes de pagar. Los códigos que damos con un pedido valen una vez, con el mismo correo electrónico y hasta la fecha que se indica.',
+      'Al pagar, abre «¿Tienes un código de descuento?», escribe el código y aplícalo: el nuevo importe aparece antes de pagar. Los códigos que damos con un pedido valen una vez, con el mismo correo electrónico y hasta la fecha que se indica.',
   },
   {
     pregunta: 'Me he equivocado de perfil, ¿qué hago?',

@@ -30,7 +30,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Comment savoir où en est ma commande ?',
     respuesta:
-      'Sur la page de suivi, avec le numéro reçu par e-mail (par exemple FNZ-261121-AB3K). Dans « Mon compte », vous voyez toutes vos commandes et téléchargez vos reçus. Vous pouvez aussi écrire le numéro à cet assistant.',
+      'Sur la page de suivi, avec le numéro reçu par e-mail (par exemple FNZ-261121-AB3K). Dans « Mon compte », vous voyez toutes vos commandes et téléchargez vos reçus. Vous pouvez aussi écrire le numéro à l’assistant.',
   },
   {
     pregunta: 'Comment puis-je payer, et est-ce sûr ?',
@@ -52,7 +52,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Comment utiliser un code promo ?',
     respuesta:
-      'Au moment de payer, ouvrez « code promo », saisissez le code et appliquez-le : le nouveau montant s’affiche avant le paiement. Les codes donnés avec une commande sont valables une fois, avec la même adresse e-mail et jusqu’à la date indiquée.',
+      'Au moment de payer, ouvrez « Vous avez un code promo ? », saisissez le code et appliquez-le : le nouveau montant s’affiche avant le paiement. Les codes donnés avec une commande sont valables une fois, avec la même adresse e-mail et jusqu’à la date indiquée.',
   },
   {
     pregunta: 'Je me suis trompé de profil, que faire ?',

@@ -30,7 +30,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Come faccio a sapere a che punto è il mio ordine?',
     respuesta:
-      'Nella pagina di stato dell’ordine, con il numero ricevuto via e-mail (ad esempio FNZ-261121-AB3K). In «Il mio account» vedi tutti i tuoi ordini e scarichi le ricevute. Puoi anche scrivere il numero a questo assistente.',
+      'Nella pagina di stato dell’ordine, con il numero ricevuto via e-mail (ad esempio FNZ-261121-AB3K). In «Il mio account» vedi tutti i tuoi ordini e scarichi le ricevute. Puoi anche scrivere il numero all’assistente.',
   },
   {
     pregunta: 'Come posso pagare, ed è sicuro?',
@@ -52,7 +52,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Come uso un codice sconto?',
     respuesta:
-      'Al momento di pagare apri «codice sconto», scrivi il codice e applicalo: il nuovo importo compare prima del pagamento. I codici che diamo con un ordine valgono una volta, con lo stesso indirizzo e-mail e fino alla data indicata.',
+      'Al momento di pagare apri «Hai un codice sconto?», scrivi il codice e applicalo: il nuovo importo compare prima del pagamento. I codici che diamo con un ordine valgono una volta, con lo stesso indirizzo e-mail e fino alla data indicata.',
   },
   {
     pregunta: 'Ho sbagliato profilo, che cosa faccio?',

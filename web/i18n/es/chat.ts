@@ -25,6 +25,6 @@ export const chat = {
   unknownError: 'Error desconocido',
   restart: 'Reiniciar',
   takeAlong: 'Enviar la conversación',
-  person: 'Hablar con una persona',
+  person: 'Escribir a una persona',
   notLoaded: 'No se pudo abrir el asistente. Comprueba tu conexión e inténtalo de nuevo.',
 };

@@ -25,6 +25,6 @@ export const chat: Messages['chat'] = {
   unknownError: 'Erreur inconnue',
   restart: 'Recommencer',
   takeAlong: 'Envoyer la conversation',
-  person: 'Parler à une personne',
+  person: 'Écrire à une personne',
   notLoaded: 'L’assistant n’a pas pu s’ouvrir. Vérifiez votre connexion et réessayez.',
 };

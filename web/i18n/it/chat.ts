@@ -25,6 +25,6 @@ export const chat: Messages['chat'] = {
   unknownError: 'Errore sconosciuto',
   restart: 'Ricomincia',
   takeAlong: 'Invia la conversazione',
-  person: 'Parla con una persona',
+  person: 'Scrivi a una persona',
   notLoaded: 'Non è stato possibile aprire l’assistente. Controlla la connessione e riprova.',
 };
