@@ -161,7 +161,7 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
     `Il tuo ordine ${number} è in corso`,
   ],
   'order-completed': [
-    `Tu pedido ${number} está completado`,
+    `Tu pedido ${number} está completo`,
     `Votre commande ${number} est terminée`,
     `Il tuo ordine ${number} è completato`,
   ],
@@ -196,7 +196,7 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
     `Il reintegro del tuo ordine ${number} è iniziato`,
   ],
   'refill-completed': [
-    `La reposición de tu pedido ${number} está completada`,
+    `La reposición de tu pedido ${number} ha terminado`,
     `Les abonnés perdus sont remplacés (commande ${number})`,
     `Il reintegro del tuo ordine ${number} è completato`,
   ],

@@ -510,7 +510,7 @@ test('terms and completion e-mail show the guarantee that the order was sold wit
   const [first, again] = texts(`Confirmación de tu pedido ${orderNumber}`);
   expect(first).toContain('La garantía no tiene fecha de fin');
   expect(again).toMatch(/La garantía dura 30\sdías desde que se completa la entrega/);
-  const [done, doneAgain] = texts('está completado');
+  const [done, doneAgain] = texts('está completo');
   expect(done).not.toContain('garantía hasta');
   expect(doneAgain).toContain('garantía hasta el 21 de diciembre de 2026');
 });

@@ -8,8 +8,8 @@ import { createMailSender, type MailSenderDeps } from './mail-sender';
 
 const roleNames: Record<Role, string> = {
   administrator: 'Administrador',
-  support: 'Soporte',
-  'read-only': 'Solo lectura',
+  support: 'Atención al cliente',
+  'read-only': 'Solo consulta',
 };
 
 const titles: Record<StaffNotice['kind'], string> = {

@@ -71,7 +71,7 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
     const mails = await mailTo(`${username}@example.com`);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Confirmación de tu pedido ${number}`,
-      `Tu pedido ${number} está completado`,
+      `Tu pedido ${number} está completo`,
     ]);
     return mails;
   });

@@ -38,11 +38,11 @@ export const support = {
   deletion: {
     subject: (reference: string) => `Solicitud de borrado de datos (${reference})`,
     title: 'Hemos recibido una solicitud de borrado',
-    text: 'Se nos ha pedido que borremos los datos vinculados a esta dirección de correo.',
+    text: 'Alguien nos ha pedido que borremos los datos vinculados a esta dirección de correo.',
     confirm: 'Confirma con el botón que esta dirección es tuya. Sin esa confirmación no se borra nada.',
     proven: 'Ya está comprobado que la dirección es tuya: no tienes que confirmar nada.',
     button: 'Confirmar que es mi dirección',
-    next: 'La procesaremos en un plazo de 24 horas y te escribiremos en cuanto esté decidida. Si tienes un pedido en curso, se borra en cuanto termine la entrega. Lo que compres después de nuestra decisión no se borra.',
+    next: 'La procesaremos en un plazo de 24 horas y te escribiremos en cuanto esté decidida. Si tienes un pedido en curso, tus datos se borran en cuanto termine la entrega. Lo que compres después de nuestra decisión no se borra.',
     notYou: 'Si no lo has pedido tú, no hagas nada: la solicitud caduca sola a los 7 días.',
     notYouProven: (address: string) =>
       `Si no lo has pedido tú, escríbenos enseguida a ${address} para que no borremos nada.`,
@@ -50,7 +50,7 @@ export const support = {
   erased: {
     subject: 'Tus datos están borrados',
     title: 'Tus datos están borrados',
-    text: 'Hemos borrado tus datos personales: tu correo, tu nombre de usuario, tus mensajes y tus sesiones. La garantía de tus pedidos termina con ello, porque ya no sabemos a qué perfil corresponden.',
+    text: 'Hemos borrado tus datos personales: tu correo, tu nombre de usuario, tus mensajes, tus reseñas y tus sesiones. La garantía de tus pedidos termina con ello, porque ya no sabemos a qué perfil corresponden.',
     kept: 'De tus pedidos quedan solo el número, la fecha, el importe y el IVA, sin tu nombre, porque las leyes fiscales obligan a conservarlos.',
     last: 'Este es el último correo que recibes de nosotros, aparte de los de un pedido que hayas hecho después de nuestra decisión.',
   },

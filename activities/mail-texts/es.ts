@@ -71,7 +71,7 @@ export const es = {
     invoice: 'Pedir factura con tus datos fiscales',
     withdrawHere: 'Desistir del contrato aquí',
     terms: 'Términos y condiciones',
-    refunds: 'Reembolsos y desistimiento',
+    refunds: 'Política de reembolso',
   },
   reminder: {
     subject: 'Tu pedido está guardado',
@@ -84,7 +84,7 @@ export const es = {
     subject: (number: string) => `Hemos cambiado el correo del pedido ${number}`,
     title: 'El correo de un pedido ha cambiado',
     text: (number: string) =>
-      `Los mensajes del pedido ${number} ya no llegan a esta dirección: se nos ha pedido que los enviemos a otra.`,
+      `Los mensajes del pedido ${number} ya no llegan a esta dirección: alguien nos ha pedido que los enviemos a otra.`,
     why: 'Si lo has pedido tú, o el pedido no es tuyo, no tienes que hacer nada. Si el pedido es tuyo y no has pedido el cambio, escríbenos y lo revisamos enseguida.',
     button: 'Escribirnos',
   },
@@ -125,11 +125,11 @@ export const es = {
       `No hemos podido empezar la entrega en ${username}: el perfil puede ser privado o el nombre puede tener una errata.`,
     posts: (username: string) =>
       `No hemos podido empezar la entrega en tus publicaciones: el perfil ${username} puede ser privado, o alguna publicación puede haberse borrado.`,
-    how: 'Abre la página de tu pedido con el correo de la compra: allí puedes corregir los datos o decirnos que el perfil ya es público, y lo enviamos enseguida.',
+    how: 'Abre la página de tu pedido con la dirección de correo de la compra: allí puedes corregir los datos o decirnos que el perfil ya es público, y lo enviamos enseguida.',
     otherwise: (at: string) =>
       `Si prefieres no hacer nada, una persona de nuestro equipo lo revisa, a más tardar el ${at} (hora de Madrid).`,
     doubt:
-      'Quien entrega no nos ha confirmado si tu pedido ha empezado. Para no entregarlo dos veces, una persona lo comprueba antes de seguir.',
+      'El proveedor que hace la entrega no nos ha confirmado si tu pedido ha empezado. Para no entregarlo dos veces, una persona lo comprueba antes de seguir.',
     shop: 'Tu pedido todavía no ha podido salir y una persona de nuestro equipo se ocupa de él.',
     until: (at: string) => `Lo revisamos a más tardar el ${at} (hora de Madrid).`,
     money: 'Tu dinero está seguro: si no podemos hacer la entrega, te lo devolvemos.',
@@ -143,8 +143,8 @@ export const es = {
   },
   completed: {
     again: 'Comprar de nuevo',
-    subject: (number: string) => `Tu pedido ${number} está completado`,
-    title: 'Tu pedido está completado',
+    subject: (number: string) => `Tu pedido ${number} está completo`,
+    title: 'Tu pedido está completo',
     text: (units: string, username: string) =>
       `Hemos entregado ${units} en ${username}. Gracias por tu confianza.`,
     refillUntil: (at: string) =>
@@ -190,8 +190,8 @@ export const es = {
         `Estamos reponiendo en ${username} lo que se había perdido de tu pedido. No tiene ningún coste. Te avisaremos cuando termine.`,
     },
     completed: {
-      subject: (number: string) => `La reposición de tu pedido ${number} está completada`,
-      title: 'La reposición está completada',
+      subject: (number: string) => `La reposición de tu pedido ${number} ha terminado`,
+      title: 'La reposición ha terminado',
       text: (username: string) => `Hemos repuesto en ${username} lo que se había perdido de tu pedido.`,
     },
     rejected: {
@@ -237,7 +237,7 @@ export const es = {
     reference: 'Referencia',
     next: 'Comprobaremos los datos del contrato. Si puedes desistir, detendremos la entrega si aún es posible y te devolveremos el importe, menos la parte ya entregada, como máximo en 14 días y por el mismo medio de pago. No tienes que hacer nada más.',
     notYou: (address: string) => `Si no has enviado tú esta declaración, escríbenos a ${address}.`,
-    rules: 'Reembolsos y desistimiento',
+    rules: 'Política de reembolso',
   },
 };
 

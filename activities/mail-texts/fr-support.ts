@@ -56,7 +56,7 @@ export const support: SupportTexts = inFrench({
   erased: {
     subject: 'Vos données sont supprimées',
     title: 'Vos données sont supprimées',
-    text: 'Nous avons supprimé vos données personnelles : votre e-mail, votre nom d’utilisateur, vos messages et vos sessions. La garantie de vos commandes prend fin, car nous ne savons plus à quel profil elles correspondent.',
+    text: 'Nous avons supprimé vos données personnelles : votre e-mail, votre nom d’utilisateur, vos messages, vos avis et vos sessions. La garantie de vos commandes prend fin, car nous ne savons plus à quel profil elles correspondent.',
     kept: 'De vos commandes, il ne reste que le numéro, la date, le montant et la TVA, sans votre nom, car la loi fiscale oblige à les conserver.',
     last: 'Ceci est le dernier e-mail que vous recevez de nous, sauf ceux d’une commande passée après notre décision.',
   },

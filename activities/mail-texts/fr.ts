@@ -69,7 +69,7 @@ export const fr: MailTexts = inFrench({
     invoice: 'Demander une facture avec vos données fiscales',
     withdrawHere: 'Renoncer au contrat ici',
     terms: 'Conditions générales',
-    refunds: 'Remboursements et rétractation',
+    refunds: 'Politique de remboursement',
   },
   reminder: {
     subject: 'Nous avons gardé votre commande : il ne reste qu’à payer',
@@ -235,6 +235,6 @@ export const fr: MailTexts = inFrench({
     reference: 'Référence',
     next: 'Nous vérifierons les données du contrat. Si vous pouvez vous rétracter, nous arrêterons la livraison si c’est encore possible et vous rembourserons le montant, moins la partie déjà livrée, au plus tard dans les 14 jours et par le même moyen de paiement. Vous n’avez rien d’autre à faire.',
     notYou: (address) => `Si cette déclaration ne vient pas de vous, écrivez-nous à ${address}.`,
-    rules: 'Remboursements et rétractation',
+    rules: 'Politique de remboursement',
   },
 });

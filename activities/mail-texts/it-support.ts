@@ -54,7 +54,7 @@ export const support: SupportTexts = inItalian({
   erased: {
     subject: 'I tuoi dati sono stati cancellati',
     title: 'I tuoi dati sono stati cancellati',
-    text: 'Abbiamo cancellato i tuoi dati personali: la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue sessioni. La garanzia dei tuoi ordini finisce, perché non sappiamo più a quale profilo corrispondono.',
+    text: 'Abbiamo cancellato i tuoi dati personali: la tua e-mail, il tuo nome utente, i tuoi messaggi, le tue recensioni e le tue sessioni. La garanzia dei tuoi ordini finisce, perché non sappiamo più a quale profilo corrispondono.',
     kept: 'Dei tuoi ordini restano solo il numero, la data, l’importo e l’IVA, senza il tuo nome, perché le leggi fiscali obbligano a conservarli.',
     last: 'Questa è l’ultima e-mail che ricevi da noi, tranne quelle di un ordine che hai fatto dopo la nostra decisione.',
   },

@@ -69,7 +69,7 @@ export const it: MailTexts = inItalian({
     invoice: 'Chiedi la fattura con i tuoi dati fiscali',
     withdrawHere: 'Recedere dal contratto qui',
     terms: 'Termini e condizioni',
-    refunds: 'Rimborsi e recesso',
+    refunds: 'Politica di rimborso',
   },
   reminder: {
     subject: 'Il tuo ordine è salvato',
@@ -233,6 +233,6 @@ export const it: MailTexts = inItalian({
     reference: 'Riferimento',
     next: 'Verificheremo i dati del contratto. Se puoi recedere, fermeremo la consegna se è ancora possibile e ti rimborseremo l’importo, meno la parte già consegnata, entro 14 giorni e con lo stesso metodo di pagamento. Non devi fare altro.',
     notYou: (address) => `Se questa dichiarazione non viene da te, scrivici a ${address}.`,
-    rules: 'Rimborsi e recesso',
+    rules: 'Politica di rimborso',
   },
 });

@@ -49,8 +49,8 @@ it('reports a new user, another role and another password, with who did it and w
     expect(text).toContain('admin');
     for (const secret of [password, reset.password]) expect(text).not.toContain(secret);
   }
-  expect(emails[0]).toContain('Soporte');
-  expect(emails[1]).toContain('Solo lectura');
+  expect(emails[0]).toContain('Atención al cliente');
+  expect(emails[1]).toContain('Solo consulta');
 });
 
 it('reports a removed second step', async () => {
