@@ -147,7 +147,7 @@ export const errorCatalogue = {
   ],
   target_is_posts: [
     409,
-    'Este pedido se entrega en publicaciones: su destino no se puede cambiar. Reembolsa y pide una compra nueva.',
+    'Este pedido se entrega en publicaciones. Indica una publicación, no un perfil ni un usuario.',
   ],
   target_is_profile: [
     409,
@@ -245,7 +245,7 @@ export const errorCatalogue = {
   ],
   provider_order_taken: [
     409,
-    'Ese número del panel ya es de otro pedido. Comprueba en el panel cuál corresponde a este destino.',
+    'Ese número del panel ya es de otro pedido. Comprueba en el panel cuál corresponde a este objetivo.',
   ],
   delivery_over: [
     409,

@@ -26,13 +26,13 @@ test('only a 4xx of the call itself says that the shop did nothing', () => {
 });
 
 test.each([
-  ['es', 1, 'Demasiados intentos. Prueba de nuevo en 1 segundo.'],
-  ['es', 59, 'Demasiados intentos. Prueba de nuevo en 59 segundos.'],
-  ['es', 60, 'Demasiados intentos. Prueba de nuevo en 1 minuto.'],
+  ['es', 1, 'Demasiados intentos. Prueba de nuevo dentro de 1 segundo.'],
+  ['es', 59, 'Demasiados intentos. Prueba de nuevo dentro de 59 segundos.'],
+  ['es', 60, 'Demasiados intentos. Prueba de nuevo dentro de 1 minuto.'],
   // Never too early.
-  ['es', 121, 'Demasiados intentos. Prueba de nuevo en 3 minutos.'],
-  ['es', 3541, 'Demasiados intentos. Prueba de nuevo en 1 hora.'],
-  ['es', 7201, 'Demasiados intentos. Prueba de nuevo en 3 horas.'],
+  ['es', 121, 'Demasiados intentos. Prueba de nuevo dentro de 3 minutos.'],
+  ['es', 3541, 'Demasiados intentos. Prueba de nuevo dentro de 1 hora.'],
+  ['es', 7201, 'Demasiados intentos. Prueba de nuevo dentro de 3 horas.'],
   ['fr', 180, 'Trop de tentatives. Réessayez dans 3 minutes.'],
   ['fr', 86_400, 'Trop de tentatives. Réessayez dans 24 heures.'],
   ['it', 60, 'Troppi tentativi. Riprova tra 1 minuto.'],

@@ -53,10 +53,11 @@ const spanish: RegExp[] = [
  * «Su» in texts for buyers is an error, unless it refers to a third person; those cases are listed with the next words.
  */
 const thirdPerson =
-  /su (?:aviso|enlace|uso|número|ejecución|estado|final|hora|importe|plazo|propia|propio|titular|nombre de usuario hasta|trabajo|tienda|perfil no|contenido|destino|idioma|respuesta)|sus (?:paquetes han|resultados)/giu;
+  /su (?:aviso|enlace|uso|número|ejecución|estado|final|hora|importe|plazo|propia|propio|titular|nombre de usuario hasta|trabajo|tienda|perfil no|contenido|idioma|respuesta)|sus (?:paquetes han|resultados)/giu;
 /** A reference to the reader by a possessive or a pronoun, in texts for buyers. */
 const address = new RegExp(alone('su|sus|suyo|suya|suyos|suyas|le|les'), 'iu');
-const thirdPersonPronoun = /le toquen|se le escribió|se le puede enviar|petición suya|dirección es suya/giu;
+const thirdPersonPronoun =
+  /le das a|le toquen|se le escribió|se le puede enviar|petición suya|dirección es suya/giu;
 
 /** Every string in the sources of these folders and files, by place. */
 function literals(places: string[]): [place: string, text: string][] {

@@ -99,13 +99,14 @@ export const account = {
     title: 'Tus datos',
     text: 'Puedes llevarte todo lo que guardamos sobre tu dirección, o pedir que lo borremos.',
     download: 'Descargar mis datos',
-    downloadNote: 'Un archivo JSON con pedidos, pagos, reposiciones y correos.',
+    downloadNote:
+      'Un archivo con pedidos, pagos, facturas, reposiciones, reseñas, mensajes y correos, entre otros datos.',
     erase: 'Borrar mis datos',
     dialog: {
       title: 'Borrar mis datos',
       text: 'Lo revisará una persona y te contestaremos por correo en 24 horas. No se puede deshacer.',
       consequences: [
-        'Se borran tu correo, tu usuario de Instagram y tus mensajes.',
+        'Se borran tu correo, tu usuario de Instagram, tus mensajes y tus reseñas.',
         'Dejarás de ver tus pedidos aquí y en el seguimiento.',
         'Sin datos no podremos hacer reposiciones: termina la garantía.',
         'Los importes de tus pedidos se conservan sin tu nombre, como exige la ley.',

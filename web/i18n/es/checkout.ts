@@ -36,7 +36,7 @@ export const checkout = {
     between: ' y la ',
     privacy: 'política de privacidad',
     after:
-      '. El pedido se cobra una sola vez. Los pedidos iguales para un mismo perfil o publicación se entregan uno tras otro.',
+      '. El pedido se cobra una sola vez. Los pedidos del mismo tipo para un mismo perfil o publicación se entregan uno tras otro.',
   },
   discount: {
     open: '¿Tienes un código de descuento?',
@@ -129,11 +129,11 @@ export const checkout = {
   open: {
     requires_action: {
       title: 'Falta tu confirmación',
-      text: 'El pago espera a que lo confirmes en la aplicación o la página de tu banco. Confírmalo y espera aquí: esta página sigue sola. No se cobra dos veces.',
+      text: 'El pago espera a que lo confirmes en la aplicación o la página de tu banco. Confírmalo y espera aquí: esta página se actualiza sola. No se cobra dos veces.',
     },
     other: {
       title: 'Pago pendiente',
-      text: 'La plataforma de pago todavía no ha dicho cómo ha terminado tu pago. Espera aquí: esta página sigue sola. No se cobra dos veces.',
+      text: 'La plataforma de pago todavía no ha confirmado si tu pago se ha completado. Espera aquí: esta página se actualiza sola. No se cobra dos veces.',
     },
     otherWay: 'Pagar de otra forma',
   },

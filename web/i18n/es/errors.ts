@@ -8,6 +8,9 @@ const fromCatalogue = Object.fromEntries(
 /** A sentence for each code of the API; the Spanish ones stand in the domain. */
 export const errors: Record<ErrorCode | 'network', string> & { wait: (seconds: number) => string } = {
   ...fromCatalogue,
+  // The catalogue's are also what the staff reads.
+  guarantee_over: `${fromCatalogue.guarantee_over} Si crees que es un error, escríbenos.`,
+  sold_without_refills: `${fromCatalogue.sold_without_refills} Si crees que es un error, escríbenos.`,
   network: 'No hay conexión. Comprueba tu conexión a internet e inténtalo de nuevo.',
-  wait: (seconds) => `Demasiados intentos. Prueba de nuevo en ${formatWait(seconds, 'es')}.`,
+  wait: (seconds) => `Demasiados intentos. Prueba de nuevo dentro de ${formatWait(seconds, 'es')}.`,
 };

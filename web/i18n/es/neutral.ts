@@ -85,7 +85,11 @@ export const neutral: Neutral = {
     platforms: { instagram: 'Red social' },
   },
   account: {
-    data: { dialog: { consequences: { 0: 'Se borran tu correo, tu nombre de usuario y tus mensajes.' } } },
+    data: {
+      dialog: {
+        consequences: { 0: 'Se borran tu correo, tu nombre de usuario, tus mensajes y tus reseñas.' },
+      },
+    },
   },
   leaving: { usernameHint: 'El que indicaste en tu pedido, o tu nombre.' },
 };

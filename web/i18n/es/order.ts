@@ -171,7 +171,7 @@ export const order = {
   },
   orientative: {
     title: 'Precios orientativos',
-    text: 'Ahora mismo no podemos consultar los precios del día. Puedes elegir ya: te mostraremos el precio exacto antes de pagar y no se cobra nada hasta que lo veas.',
+    text: 'Ahora mismo no podemos consultar los precios del día. Puedes elegir ya: te mostraremos el precio exacto antes de pagar; no se cobra nada hasta que lo aceptes y pagues.',
     short: 'orientativo',
     wait: 'Todavía no hemos podido confirmar el precio. Espera un momento y pulsa de nuevo; tu pedido sigue aquí.',
   },

@@ -4,7 +4,7 @@ import { plural } from '../plural';
 export const review = {
   about: (units: string) => `Sobre tu pedido de ${units}.`,
   honest: 'La leemos antes de publicarla. Las críticas también se publican.',
-  stars: '¿Cuántas estrellas das a tu pedido?',
+  stars: '¿Cuántas estrellas le das a tu pedido?',
   starCount: (count: number) => plural('es', count, { one: '1 estrella', other: `${count} estrellas` }),
   comment: 'Tu reseña',
   commentHint: 'Hasta 1.000 caracteres. No escribas datos personales, ni tuyos ni de nadie.',
@@ -23,7 +23,7 @@ export const review = {
   pending: 'Ya la tenemos y aún no la hemos revisado: puedes cambiarla.',
   done: {
     title: 'Gracias por tu reseña',
-    text: 'La leemos y la publicamos en unos días. Hasta entonces puedes cambiarla desde esta misma página.',
+    text: 'La leemos y te decimos aquí si se publica. Hasta entonces puedes cambiarla en esta misma página.',
     change: 'Cambiar mi reseña',
   },
   published: {

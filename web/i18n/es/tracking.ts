@@ -23,9 +23,9 @@ export const tracking = {
   /** The e-mail address of an order, corrected by its buyer. */
   correction: {
     /** Nothing reaches this address; then how to correct it, or that support does. */
-    refused: 'No hemos podido entregar la confirmación en este correo.',
-    correctHere: 'Si tiene una errata, corrígelo aquí.',
-    write: 'Escríbenos y lo corregimos.',
+    refused: 'No hemos podido hacer llegar la confirmación a esta dirección.',
+    correctHere: 'Si tiene una errata, corrígela aquí.',
+    write: 'Escríbenos y la corregimos.',
     open: '¿No es tu correo?',
     form: 'Corregir el correo del pedido',
     label: 'Correo correcto',
@@ -79,7 +79,7 @@ export const tracking = {
     },
     held: {
       title: 'Pedido guardado, pendiente de envío',
-      text: 'Quien entrega no responde en este momento. Tu pedido sale solo en cuanto vuelva; si tarda demasiado, una persona lo revisa.',
+      text: 'El proveedor que hace la entrega no responde en este momento. Tu pedido sale solo en cuanto vuelva; si tarda demasiado, una persona lo revisa.',
     },
     onHold: { title: 'Una persona lo revisa', text: '' },
     fixTarget: {
@@ -160,7 +160,7 @@ export const tracking = {
       other: {
         label: 'Número de IVA intracomunitario',
         hint: 'Con o sin el código del país',
-        wrong: 'Este número no tiene la forma de los de ese país. Revísalo y escríbelo de nuevo.',
+        wrong: 'Este número no tiene el formato de ese país. Revísalo y escríbelo de nuevo.',
       },
     },
     address: 'Dirección',
@@ -191,11 +191,11 @@ export const tracking = {
       fixPosts:
         'No hemos podido empezar la entrega en alguna publicación: puede haberse borrado, o tu perfil puede ser privado. Revísalo y corrígelo aquí: lo enviamos enseguida.',
       inDoubt:
-        'Quien entrega no nos ha confirmado si tu pedido ha empezado. Para no entregarlo dos veces, una persona lo comprueba; hasta entonces no se puede cambiar.',
+        'El proveedor que hace la entrega no nos ha confirmado si tu pedido ha empezado. Para no entregarlo dos veces, una persona lo comprueba; hasta entonces no se puede cambiar.',
       onHold: 'Tu pedido todavía no ha podido salir y una persona de nuestro equipo se ocupa de él.',
       overdue:
-        'Lo sentimos: llevamos más de 24 horas con tu pedido. Escríbenos y te decimos qué pasa; si no podemos entregarlo, te devolvemos tu dinero.',
-      late: 'La entrega tarda más de lo normal y una persona la reclama a quien entrega. Mantén tu perfil público; lo que no llegue, lo enviamos otra vez o te lo devolvemos.',
+        'Lo sentimos: tu pedido lleva más de 24 horas en espera. Escríbenos y te decimos qué pasa; si no podemos entregarlo, te devolvemos tu dinero.',
+      late: 'La entrega tarda más de lo normal y una persona la está reclamando al proveedor. Mantén tu perfil público; lo que no llegue, lo enviamos otra vez o te lo devolvemos.',
       delivering: 'No tienes que hacer nada: la entrega está en curso y esta página se actualiza sola.',
       delivered:
         'Tu pedido está completo. Si pierdes más de un 10 % de lo entregado, pide una reposición sin coste.',
@@ -221,12 +221,12 @@ export const tracking = {
     },
     lookedAt: (moment: string) => `Lo revisa a más tardar el ${moment}.`,
     lookedAtElse: (moment: string) => `Si no, lo revisa una persona, a más tardar el ${moment}.`,
-    waitsUntil: (moment: string) => `Si no ha salido el ${moment}, una persona se ocupa de él.`,
+    waitsUntil: (moment: string) => `Si para el ${moment} todavía no ha salido, se ocupa de él una persona.`,
     payAgain: 'Volver al pago',
     buyAgain: 'Comprar de nuevo',
     openWhole: 'Es mi pedido: ver todos los datos',
     openWholeWhy:
-      'Con el correo de la compra se ven todos los datos, el recibo y lo que se puede hacer con el pedido.',
+      'Con la dirección de correo de la compra se ven todos los datos, el recibo y lo que se puede hacer con el pedido.',
     contact: 'Escríbenos',
   },
   forget: {
@@ -234,7 +234,7 @@ export const tracking = {
     why: 'Si este móvil u ordenador no es tuyo, bórralo todo: quien lo use después no verá este pedido entero.',
     done: 'Este navegador lo ha olvidado todo',
     doneText:
-      'Hemos borrado de aquí tus pedidos, tu carrito, la conversación y tu sesión. El pedido sigue adelante. Para verlo entero, busca el número con tu correo.',
+      'Hemos borrado de aquí tus pedidos, tu carrito, la conversación y tu sesión. El pedido sigue adelante. Para verlo entero, busca el número con tu dirección de correo.',
   },
   expected: (moment: string) => `Fin previsto: ${moment}`,
   refillRejected:
@@ -245,7 +245,7 @@ export const tracking = {
   notPaidYet: 'Este es el número reservado para tu última compra en este navegador.',
   seePayment: 'Ver cómo va el pago',
   lastOrder: (number: string) => `Ver tu último pedido: ${number}`,
-  withEmail: 'Añadir el correo de la compra para ver todos los datos',
+  withEmail: 'Añadir la dirección de correo de la compra para ver todos los datos',
   emailLabel: 'Correo electrónico de la compra (opcional)',
   emailHint: 'Lo usamos solo para comprobar que el pedido es tuyo.',
   /** What the panel counted of a delivery. */
@@ -269,7 +269,7 @@ export const tracking = {
     /** Instead, if the provider's answer was lost: no e-mail follows. */
     unanswered: {
       title: 'Solicitud enviada',
-      text: 'Quien entrega aún no la ha confirmado. Si no se repone lo perdido, podrás pedirlo otra vez.',
+      text: 'El proveedor aún no la ha confirmado. Si no se repone lo perdido, podrás pedirlo otra vez.',
     },
     failed: {
       title: 'Error al solicitar reabastecimiento',

@@ -103,13 +103,14 @@ export const account: Messages['account'] = {
     title: 'Vos données',
     text: 'Vous pouvez récupérer tout ce que nous conservons sur votre adresse, ou demander sa suppression.',
     download: 'Télécharger mes données',
-    downloadNote: 'Un fichier JSON avec commandes, paiements, remplacements et e-mails.',
+    downloadNote:
+      'Un fichier avec vos commandes, paiements, factures, remplacements, avis, messages et e-mails, entre autres.',
     erase: 'Supprimer mes données',
     dialog: {
       title: 'Supprimer mes données',
       text: 'Une personne examinera la demande et nous vous répondrons par e-mail sous 24 heures. La suppression est définitive.',
       consequences: [
-        'Votre adresse e-mail, votre nom d’utilisateur Instagram et vos messages sont supprimés.',
+        'Votre adresse e-mail, votre nom d’utilisateur Instagram, vos messages et vos avis sont supprimés.',
         'Vous ne verrez plus vos commandes ici ni dans le suivi.',
         'Sans données, aucun remplacement n’est possible : la garantie prend fin.',
         'Les montants de vos commandes sont conservés sans votre nom, comme la loi l’exige.',

@@ -36,7 +36,7 @@ export const checkout: Messages['checkout'] = {
     between: ' et la ',
     privacy: 'politique de confidentialité',
     after:
-      '. Vous n’êtes débité qu’une seule fois. Les commandes identiques pour un même profil ou une même publication sont livrées l’une après l’autre.',
+      '. Vous n’êtes débité qu’une seule fois. Les commandes du même type pour un même profil ou une même publication sont livrées l’une après l’autre.',
   },
   discount: {
     open: 'Vous avez un code promo ?',

@@ -97,8 +97,7 @@ export const errors: Messages['errors'] = {
   letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',
   letter_not_wanted: 'Cette adresse ne souhaite pas recevoir ce message. Rien n’a été envoyé.',
   note_not_yours: 'Seule la personne qui a écrit la note peut la supprimer. Ajoutez-en une autre.',
-  target_is_posts:
-    'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
+  target_is_posts: 'Cette commande est livrée sur des publications. Indiquez une publication, pas un profil.',
   nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',
   several_doubtful:
     'Cette commande a plusieurs envois douteux. Ouvrez-la ou rechargez la page, et choisissez lequel trancher.',
@@ -137,8 +136,10 @@ export const errors: Messages['errors'] = {
   invoice_erased: 'Les données de cet acheteur ont été supprimées : aucune facture ne peut être émise.',
   invoice_changed: 'Cette commande a déjà une autre facture. Rechargez la page et vérifiez-la.',
   message_closed: 'Ce message est déjà traité. Rechargez la page pour voir ce qui a été fait.',
-  guarantee_over: 'La garantie de cette commande est terminée.',
-  sold_without_refills: 'Cette commande a été vendue sans remplacement.',
+  guarantee_over:
+    'La garantie de cette commande est terminée. Si vous pensez que c’est une erreur, écrivez-nous.',
+  sold_without_refills:
+    'Cette commande a été vendue sans remplacement. Si vous pensez que c’est une erreur, écrivez-nous.',
   count_holds: 'Vous n’avez pas perdu plus de 10 % des abonnés livrés. Aucun remplacement n’est nécessaire.',
   refill_refused:
     'Le remplacement n’a pas pu se faire cette fois. Votre garantie continue : redemandez-le plus tard ou écrivez-nous.',

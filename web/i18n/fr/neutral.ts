@@ -87,7 +87,9 @@ export const neutral: Neutral = inFrench({
   account: {
     data: {
       dialog: {
-        consequences: { 0: 'Votre adresse e-mail, votre nom d’utilisateur et vos messages sont supprimés.' },
+        consequences: {
+          0: 'Votre adresse e-mail, votre nom d’utilisateur, vos messages et vos avis sont supprimés.',
+        },
       },
     },
   },

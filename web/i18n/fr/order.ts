@@ -171,7 +171,7 @@ export const order: Messages['order'] = {
   },
   orientative: {
     title: 'Prix indicatifs',
-    text: 'Nous ne pouvons pas consulter les prix du jour en ce moment. Vous pouvez déjà choisir : nous vous montrerons le prix exact avant le paiement ; rien n’est débité tant que vous ne l’avez pas vu.',
+    text: 'Nous ne pouvons pas consulter les prix du jour en ce moment. Vous pouvez déjà choisir : nous vous montrerons le prix exact avant le paiement ; rien n’est débité tant que vous ne l’avez pas accepté et payé.',
     short: 'indicatif',
     wait: 'Nous n’avons pas encore pu confirmer le prix. Attendez un instant et appuyez de nouveau ; votre commande est toujours là.',
   },

@@ -25,7 +25,7 @@ export const review: typeof spanish = {
   pending: 'Nous l’avons reçu et ne l’avons pas encore lu : vous pouvez le modifier.',
   done: {
     title: 'Merci pour votre avis',
-    text: 'Nous le lisons et le publions dans quelques jours. D’ici là, vous pouvez le modifier sur cette même page.',
+    text: 'Nous le lisons et vous disons ici s’il est publié. D’ici là, vous pouvez le modifier sur cette même page.',
     change: 'Modifier mon avis',
   },
   published: {

@@ -213,7 +213,8 @@ export const tracking: Messages['tracking'] = {
     },
     lookedAt: (moment) => `Ce sera vérifié au plus tard le ${moment}.`,
     lookedAtElse: (moment) => `Sinon, une personne s’en occupe au plus tard le ${moment}.`,
-    waitsUntil: (moment) => `Si votre commande n’est pas partie le ${moment}, une personne s’en occupe.`,
+    waitsUntil: (moment) =>
+      `Si, le ${moment}, votre commande n’est toujours pas partie, une personne s’en occupe.`,
     payAgain: 'Revenir au paiement',
     buyAgain: 'Acheter de nouveau',
     openWhole: 'C’est ma commande : voir toutes les données',

@@ -99,13 +99,14 @@ export const account: Messages['account'] = {
     title: 'I tuoi dati',
     text: 'Puoi scaricare tutto ciò che conserviamo sul tuo indirizzo, o chiederne la cancellazione.',
     download: 'Scarica i miei dati',
-    downloadNote: 'Un file JSON con ordini, pagamenti, reintegri ed e-mail.',
+    downloadNote:
+      'Un file con ordini, pagamenti, fatture, reintegri, recensioni, messaggi, e-mail e altri dati.',
     erase: 'Cancella i miei dati',
     dialog: {
       title: 'Cancella i miei dati',
       text: 'La richiesta sarà esaminata da una persona e ti risponderemo via e-mail entro 24 ore. È definitivo.',
       consequences: [
-        'Cancelliamo la tua e-mail, il tuo nome utente Instagram e i tuoi messaggi.',
+        'Cancelliamo la tua e-mail, il tuo nome utente Instagram, i tuoi messaggi e le tue recensioni.',
         'Non vedrai più i tuoi ordini qui né nella pagina di stato.',
         'Senza dati non potremo fare reintegri: la garanzia termina.',
         'Conserviamo gli importi dei tuoi ordini senza il tuo nome, come prevede la legge.',

@@ -36,7 +36,7 @@ export const checkout: Messages['checkout'] = {
     between: ' e l’',
     privacy: 'informativa sulla privacy',
     after:
-      '. L’addebito è uno solo. Gli ordini uguali per lo stesso profilo o lo stesso post vengono consegnati uno dopo l’altro.',
+      '. L’addebito è uno solo. Gli ordini dello stesso tipo per lo stesso profilo o lo stesso post vengono consegnati uno dopo l’altro.',
   },
   discount: {
     open: 'Hai un codice sconto?',
@@ -130,11 +130,11 @@ export const checkout: Messages['checkout'] = {
   open: {
     requires_action: {
       title: 'Manca la tua conferma',
-      text: 'Il pagamento aspetta che tu lo confermi nell’app o sulla pagina della tua banca. Confermalo e aspetta qui: questa pagina va avanti da sola. Non pagherai due volte.',
+      text: 'Il pagamento aspetta che tu lo confermi nell’app o sulla pagina della tua banca. Confermalo e aspetta qui: questa pagina si aggiorna da sola. Non pagherai due volte.',
     },
     other: {
       title: 'Pagamento in sospeso',
-      text: 'La piattaforma di pagamento non ha ancora detto come è finito il tuo pagamento. Aspetta qui: questa pagina va avanti da sola. Non pagherai due volte.',
+      text: 'La piattaforma di pagamento non ha ancora confermato se il tuo pagamento è riuscito. Aspetta qui: questa pagina si aggiorna da sola. Non pagherai due volte.',
     },
     otherWay: 'Paga con un altro metodo',
   },

@@ -98,8 +98,7 @@ export const errors: Messages['errors'] = {
   letter_out_of_date: 'Questo messaggio non corrisponde più allo stato dell’ordine. Inviane un altro.',
   letter_not_wanted: 'Questo indirizzo non desidera ricevere questo messaggio. Non è stato inviato nulla.',
   note_not_yours: 'Solo chi ha scritto la nota può eliminarla. Aggiungine un’altra.',
-  target_is_posts:
-    'Questo ordine viene consegnato su post: la destinazione non si può cambiare. Rimborsalo e chiedi un nuovo acquisto.',
+  target_is_posts: 'Questo ordine viene consegnato su post. Indica un post, non un profilo.',
   nothing_to_resolve: 'Non c’è nessun invio incerto da risolvere. Ricarica la pagina.',
   several_doubtful:
     'Questo ordine ha più invii dubbi. Aprilo o ricarica la pagina, e scegli quale risolvere.',
@@ -139,8 +138,9 @@ export const errors: Messages['errors'] = {
   invoice_changed: 'Questo ordine ha già un’altra fattura. Ricarica la pagina e controllala.',
   message_closed:
     'Questo messaggio è già stato gestito. Ricarica la pagina per vedere che cosa è stato fatto.',
-  guarantee_over: 'La garanzia di questo ordine è terminata.',
-  sold_without_refills: 'Questo ordine è stato venduto senza reintegro.',
+  guarantee_over: 'La garanzia di questo ordine è terminata. Se pensi che sia un errore, scrivici.',
+  sold_without_refills:
+    'Questo ordine è stato venduto senza reintegro. Se pensi che sia un errore, scrivici.',
   count_holds: 'Non hai perso più del 10% dei follower consegnati. Non serve un reintegro.',
   refill_refused:
     'Questa volta il reintegro non è riuscito. La garanzia resta valida: chiedilo più tardi o scrivici.',

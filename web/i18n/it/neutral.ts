@@ -85,7 +85,11 @@ export const neutral: Neutral = inItalian({
   },
   account: {
     data: {
-      dialog: { consequences: { 0: 'Cancelliamo la tua e-mail, il tuo nome utente e i tuoi messaggi.' } },
+      dialog: {
+        consequences: {
+          0: 'Cancelliamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni.',
+        },
+      },
     },
   },
   leaving: { usernameHint: 'Quello usato nell’ordine, oppure il tuo nome.' },

@@ -161,7 +161,7 @@ export const order: Messages['order'] = {
   },
   orientative: {
     title: 'Prezzi indicativi',
-    text: 'In questo momento non possiamo consultare i prezzi di oggi. Scegli pure: vedrai il prezzo esatto prima di pagare e non ti verrà addebitato nulla finché non lo hai visto.',
+    text: 'In questo momento non possiamo consultare i prezzi di oggi. Scegli pure: vedrai il prezzo esatto prima di pagare e non ti verrà addebitato nulla finché non lo accetti e concludi il pagamento.',
     short: 'indicativo',
     wait: 'Non abbiamo ancora potuto confermare il prezzo. Attendi un momento e premi di nuovo; il tuo ordine è ancora qui.',
   },

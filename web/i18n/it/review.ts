@@ -24,7 +24,7 @@ export const review: typeof spanish = {
   pending: 'L’abbiamo ricevuta e non l’abbiamo ancora letta: puoi modificarla.',
   done: {
     title: 'Grazie per la recensione',
-    text: 'La leggiamo e la pubblichiamo entro qualche giorno. Fino ad allora puoi modificarla da questa stessa pagina.',
+    text: 'La leggiamo e ti diciamo qui se viene pubblicata. Fino ad allora puoi modificarla da questa stessa pagina.',
     change: 'Modifica la mia recensione',
   },
   published: {
