@@ -369,7 +369,7 @@ test('a refund that failed is proposed as that sum, and entered when it was paid
   await expect(consequences).toBeVisible();
   await dialog.getByRole('radio', { name: /^Ya está pagado por otra vía/ }).check();
   await expect(consequences).toHaveCount(0);
-  await expect(dialog).toContainText('lo demás que se debía deja de pedirse');
+  await expect(dialog).toContainText('el resto de lo que se debía se da por saldado');
   await dialog.getByLabel(/Motivo/).fill('Transferencia, referencia 77');
   await expectSound(page);
   await dialog.getByRole('button', { name: /^Anotar 2,00/ }).click();

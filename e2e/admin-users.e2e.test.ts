@@ -61,7 +61,7 @@ test('nobody sees orders without logging in; the login says what is missing, wha
   await logIn(user.password);
   await expect(page.getByText('Demasiados intentos')).toBeVisible();
   await expect(
-    page.getByRole('timer').filter({ hasText: /^Podrás volver a intentarlo en \d+ (min|s)/ }),
+    page.getByRole('timer').filter({ hasText: /^Podrás volver a intentarlo dentro de \d+ (min|s)/ }),
   ).toBeVisible();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);

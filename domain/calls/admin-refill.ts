@@ -106,7 +106,7 @@ export const setRefillSettings = defineCall('PUT /api/admin/refill/settings', {
   summary: 'Sets rules and Schedule of the refills; refused where they have changed since they were read',
   access: 'manage-providers',
   body: z.strictObject({
-    enabled: z.boolean('Indica si el barrido está activo'),
+    enabled: z.boolean('Indica si la revisión automática está activa'),
     intervalMinutes,
     cooldownHours: z
       .number(hoursWrong)

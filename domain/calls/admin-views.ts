@@ -55,7 +55,7 @@ export const saveView = defineCall('PUT /api/admin/views/:id', {
         'Una vista no guarda la búsqueda. Recarga la página y guárdala otra vez',
       )
       .meta({ examples: ['status=partial&language=fr'] }),
-    shared: z.boolean('Indica si la comparte'),
+    shared: z.boolean('Indica si la compartes'),
   }),
   answer: success.extend({ view: savedView }),
 });

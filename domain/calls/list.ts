@@ -31,7 +31,7 @@ export const boundedCount = z
 export const search = z.string().trim().max(100, 'Busca con 100 caracteres como máximo').default('');
 
 /** A filter that is on or off. */
-export const flag = z.enum(['true'], 'Indica "true" o quita el filtro').optional();
+export const flag = z.enum(['true'], 'Indica «true» o quita el filtro').optional();
 
 /** A day of the shop's calendar. */
 export const dayField = oneDay('Indica una fecha válida').meta({ examples: ['2026-11-21'] });

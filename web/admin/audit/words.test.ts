@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bulkActions } from '#domain/bulk.ts';
 import { actionNames } from '../messages/audit-actions';
 import { outcomeText, subjectAddress, subjectName, valueText } from './words';
 
@@ -41,5 +42,6 @@ it('every kind of action that the API records has a Spanish name [S1-2.15.14]', 
     ])
     .map((match) => match[1] ?? '');
   expect(written.length).toBeGreaterThan(10);
+  written.push(...bulkActions.map((action) => `bulk-${action}`));
   expect(written.filter((action) => !(action in actionNames))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const loginStepMessages = {
   useApp: 'Usar el código de la aplicación',
   back: 'Volver',
   submit: 'Verificar',
-  submitting: 'Verificando...',
+  submitting: 'Verificando…',
   triesLeft: (left: number) =>
     left === 0
       ? 'Era el último intento: vuelve a iniciar sesión.'
@@ -20,7 +20,7 @@ export const loginStepMessages = {
         : `Te quedan ${left} intentos.`,
   waitTitle: 'Demasiados intentos',
   wait: 'Por seguridad hay que esperar antes de volver a intentarlo.',
-  waitLeft: (time: string) => `Podrás volver a intentarlo en ${time}.`,
+  waitLeft: (time: string) => `Podrás volver a intentarlo dentro de ${time}.`,
   minutes: (minutes: number, seconds: number) =>
     minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,

@@ -30,7 +30,7 @@ export const mailLogText = {
   state: 'Estado',
   states: { sent: 'Enviado', failed: 'Sin enviar' },
   retrying: (kind: string) =>
-    `Se repite solo hasta ${triedFor[kind as keyof typeof triedFor] ?? 'dos días'}, salvo si el servidor no conoce la dirección.`,
+    `Se reintenta solo durante ${triedFor[kind as keyof typeof triedFor] ?? 'dos días'} como máximo, salvo si el servidor no conoce la dirección.`,
   noSubject: 'El asunto lleva un código y no se guarda.',
   resend: 'Abrir el pedido para reenviarlo',
   read: 'Leer',
@@ -43,10 +43,10 @@ export const mailLogText = {
 
 /** The logs of calls. */
 export const apiLogText = {
-  title: 'Registro de API',
+  title: 'Registro de la API',
   lead: 'Llamadas a los paneles, avisos del proveedor de pagos y peticiones propias rechazadas o fallidas. Sin claves ni datos que no hagan falta.',
   count: (total: number, shown: string) => (total === 1 ? '1 línea' : `${shown} líneas`),
-  failed: 'No se pudo cargar el registro de API',
+  failed: 'No se pudo cargar el registro de la API',
   search: { label: 'Buscar en el registro', placeholder: 'Pedido, pago, identificador o llamada' },
   empty: 'No hay ninguna línea',
   emptyText: 'Aquí aparecerán las llamadas según ocurran.',

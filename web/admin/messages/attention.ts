@@ -29,7 +29,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   'payment-disputed': {
     title: 'El banco disputa el pago',
     happened:
-      'La disputa llegó antes de que un panel tuviera el pedido. No se envía nada, y lo que no puede ser un pedido no se devuelve además.',
+      'La disputa llegó antes de que un panel tuviera el pedido. No se envía nada y, si la compra no puede convertirse en pedido, la tienda no devuelve el dinero por su cuenta.',
     todo: 'Responde a la disputa en el proveedor de pagos. Si se gana, la compra sigue sola; si se pierde, se cierra sola. Si el banco se lleva solo una parte, devuelve allí el resto. Mientras solo pregunte y no se haya llevado el dinero, también puedes reembolsar: eso responde a su pregunta.',
   },
   'delivery-late': {

@@ -42,7 +42,7 @@ export const needsAttention = {
   panelHolds: (orders: number) =>
     orders === 0 ? 'Ningún pedido espera.' : orders === 1 ? '1 pedido espera.' : `${orders} pedidos esperan.`,
   panelTodo:
-    'Los pedidos que esperan salen solos en cuanto el panel conteste; se le pregunta cada minuto. Pregunta al proveedor qué ocurre. Cada pedido pide una decisión cuando pasa el plazo de «Entrega demasiado lenta tras» (Ajustes) con el que empezó.',
+    'Se le pregunta cada minuto. Cuando conteste, sale primero uno de los pedidos que esperan; si el panel lo acepta o lo rechaza con claridad, los demás siguen solos. Pregunta al proveedor qué ocurre. Cada pedido pide una decisión cuando pasa el plazo de «Entrega demasiado lenta tras» (Ajustes) con el que empezó.',
   toProvider: 'Ver el proveedor',
   toTemporal: 'Abrir en Temporal',
   toStripe: 'Abrir en el proveedor de pagos',

@@ -15,7 +15,7 @@ interface ActionMessages {
 export const actionMessages: Record<ActionName, ActionMessages> = {
   resend: {
     label: 'Reenviar al proveedor',
-    hint: 'Envía otra vez lo que el panel no tiene con seguridad.',
+    hint: 'Envía otra vez lo que, con toda seguridad, no está en el panel.',
     does: ['Envía el pedido al panel como un envío nuevo.', 'El envío anterior queda en el historial.'],
     cannotUndo: 'En cuanto el panel lo acepte, lo cobra y empieza a entregar.',
     submit: 'Reenviar al proveedor',
@@ -42,9 +42,9 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
   },
   changeTarget: {
     label: 'Cambiar objetivo',
-    hint: 'Corrige el usuario o la dirección de Instagram antes de que el panel lo tenga.',
+    hint: 'Corrige el usuario o la publicación antes de que el panel tenga el pedido.',
     does: [
-      'El próximo envío irá al usuario nuevo.',
+      'El próximo envío irá al objetivo nuevo.',
       'No envía nada si el pedido espera tu atención: reenvíalo después.',
     ],
     cannotUndo: 'Cuando el panel acepte el envío, el objetivo ya no se puede cambiar.',
@@ -130,7 +130,7 @@ export const dialogMessages = {
     button: (amount: string) => `Lo que se debe: ${amount}`,
   },
   amountOutside: (owed: string) =>
-    `Como máximo lo que se debe, ${owed}. Con menos, el resto deja de pedirse.`,
+    `Como máximo lo que se debe, ${owed}. Con menos, el resto se da por saldado.`,
   amountTooLarge: (kept: string) => `El importe supera lo que queda por reembolsar (${kept}).`,
   dismissUnsent: (lines: number) =>
     lines === 1

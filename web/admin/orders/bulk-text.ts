@@ -11,7 +11,7 @@ interface ActionWords {
 export const bulkActionNames: Record<BulkAction, ActionWords> = {
   resend: {
     label: 'Reenviar',
-    does: 'Envía otra vez al proveedor los pedidos que el panel no tiene con seguridad. Los que ya tiene se rechazan y quedan como están. En cuanto el panel acepte un envío, lo cobra.',
+    does: 'Envía otra vez al proveedor los pedidos que, con toda seguridad, no están en el panel. Los que ya están allí se rechazan y quedan como están. En cuanto el panel acepte un envío, lo cobra.',
     submit: 'Reenviar',
   },
   'resend-unknown': {
@@ -31,7 +31,7 @@ export const bulkActionNames: Record<BulkAction, ActionWords> = {
   },
   refill: {
     label: 'Pedir reposición',
-    does: 'Pide al panel la reposición de cada pedido que la tenga garantizada y haya bajado. Los demás se rechazan y quedan como están.',
+    does: 'Pide al panel la reposición de cada pedido con garantía que haya perdido lo suficiente. Los demás se rechazan y quedan como están.',
     submit: 'Pedir reposición',
   },
   refund: {

@@ -14,7 +14,7 @@ export const paymentMessages = {
   failed: 'No se pudieron cargar los pagos',
   count: (total: number, written: string) => (total === 1 ? '1 pago' : `${written} pagos`),
   open: 'Abrir el pago',
-  search: { label: 'Buscar pagos', placeholder: 'Pedido, pago (pi_…) o e-mail' },
+  search: { label: 'Buscar pagos', placeholder: 'Pedido, pago (pi_…) o correo' },
   state: 'Estado',
   states: {
     open: 'Sin pagar todavía',
@@ -150,7 +150,7 @@ export const paymentMessages = {
     amount: 'Importe',
     amountWrong: (most: string) => `Indica un importe de 0,01 € a ${most}`,
     outsideText:
-      'Se anota que ese importe ya se pagó por otra vía. En un pedido, lo demás que se debía deja de pedirse, y las publicaciones a las que se renunció no se envían. Si es todo lo que queda, se pide al panel que pare y el pedido se cierra. No se puede deshacer. Se avisa al cliente por correo.',
+      'Se anota que ese importe ya se pagó por otra vía. En un pedido, el resto de lo que se debía se da por saldado, y las publicaciones a las que se renunció no se envían. Si es todo lo que queda, se pide al panel que pare y el pedido se cierra. No se puede deshacer. Se avisa al cliente por correo.',
     wholeText: (amount: string) =>
       `Se devuelven ${amount} al medio de pago del cliente, se pide al panel que pare y el pedido se cierra. No se puede deshacer. Se avisa al cliente por correo.`,
     partText:

@@ -8,7 +8,7 @@ import { reviewMessages as text } from './text';
 
 const filters: Filter[] = [
   { kind: 'choice', name: 'state', label: text.state, options: text.states },
-  { kind: 'choice', name: 'stars', label: text.starsLabel, options: text.stars },
+  { kind: 'choice', name: 'stars', label: text.starsLabel, options: text.stars, all: text.allStars },
   { kind: 'choice', name: 'language', label: text.language, options: languageNames },
 ];
 

@@ -17,6 +17,7 @@ export const reviewMessages = {
   state: 'Estado',
   states: { pending: 'Por decidir', published: 'Publicada', refused: 'Rechazada' },
   starsLabel: 'Estrellas',
+  allStars: 'Estrellas: todas',
   stars: {
     '5': '5 estrellas',
     '4': '4 estrellas',

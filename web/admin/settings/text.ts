@@ -3,7 +3,7 @@ import type { SettingsSection } from '#domain/settings.ts';
 /** When a change takes effect. */
 const atOnce = 'Se aplica al momento en la tienda, los correos y los recibos nuevos.';
 const newPurchases =
-  'Vale para las compras que empiecen desde ahora; las que están en marcha conservan el suyo.';
+  'Vale para las compras que empiecen desde ahora; las que están en marcha conservan los ajustes con los que empezaron.';
 
 /** The settings screen. */
 export const settingsMessages = {
@@ -35,7 +35,7 @@ export const settingsMessages = {
       when: 'Vale para los precios que se calculen desde ahora. El IVA de los pedidos ya pagados no cambia.',
     },
     offer: {
-      title: 'Oferta adicional',
+      title: 'Oferta de ampliación',
       when: 'Vale para los carritos nuevos; cada carrito conserva su variante.',
     },
     banner: { title: 'Banner de cuenta atrás', when: 'Se ve en la siguiente página que abra un visitante.' },
@@ -139,7 +139,7 @@ export const settingsFieldMessages = {
   },
   abandonAfterSeconds: {
     label: 'Compra abandonada tras',
-    hint: 'Se cierra y se anula el intento de pago. Debe ser después del recordatorio.',
+    hint: 'Se cierra y se anula el pago. Debe ser después del recordatorio.',
   },
   paymentFailedMailAfterSeconds: {
     label: 'Aviso de pago fallido tras',
@@ -173,7 +173,10 @@ export const settingsFieldMessages = {
     label: 'Garantía',
     hint: 'Mientras dure se puede pedir reposición. Páginas, preguntas y condiciones dicen esta duración.',
   },
-  refillCooldownSeconds: { label: 'Espera entre reposiciones', hint: 'De un mismo pedido.' },
+  refillCooldownSeconds: {
+    label: 'Espera entre reposiciones',
+    hint: 'De un mismo pedido. Las preguntas frecuentes dicen 24 horas: si lo cambias, corrígelas en «Secciones de contenido».',
+  },
   id: {
     label: 'Identificador de medición',
     hint: 'Lo da el servicio de medición. Vacío: el de la instalación.',
