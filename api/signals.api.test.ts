@@ -129,5 +129,5 @@ it('a run’s title begins with number and package, and it is found by the panel
   const { currentDetails } = await client.workflow
     .getHandle(purchaseId(cartId))
     .query<{ currentDetails: string }>('__temporal_workflow_metadata');
-  expect(currentDetails.split('\n')[0]).toBe(`${order!.orderNumber} · 250 me gusta`);
+  expect(currentDetails.split('\n')[0]).toBe(`${order!.orderNumber} · 250 likes`);
 });

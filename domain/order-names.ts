@@ -24,7 +24,7 @@ export const paymentNames: Record<PaymentStatus, string> = {
 /** Kinds of package. */
 export const typeNames: Record<string, string> = {
   followers: 'Seguidores',
-  likes: 'Me gusta',
+  likes: 'Likes',
   views: 'Visualizaciones',
 };
 

@@ -1,6 +1,6 @@
 import type { Region, ServiceType } from './catalogue';
 
-const nouns = { followers: 'seguidores', likes: 'me gusta', views: 'visualizaciones' } as const;
+const nouns = { followers: 'seguidores', likes: 'likes', views: 'visualizaciones' } as const;
 const regions = { spain: ' · España', europe: ' · Europa', none: '' } as const;
 
 /** Title of a purchase's run in the Temporal UI; plain text, so no personal data. A new run has no number yet. */

@@ -26,7 +26,7 @@ test('a user name is blocked, found, and unblocked after a confirmation; a filte
 }, async ({ page }) => {
   const username = newTarget();
   const form = page.getByRole('region', { name: 'Bloquear a un usuario' });
-  const [name, reason] = [form.getByLabel('Usuario de Instagram'), form.getByLabel('Razón')];
+  const [name, reason] = [form.getByLabel('Usuario de Instagram'), form.getByLabel('Motivo')];
   const block = form.getByRole('button', { name: 'Bloquear' });
   const unblock = page.getByRole('button', { name: `Desbloquear a @${username}` }).filter({ visible: true });
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ test('a user name is blocked, found, and unblocked after a confirmation; a filte
   await block.click();
   await expect(form.getByText('Username y razón son requeridos')).toHaveCount(2);
   await name.fill(`@${username}`);
-  await form.getByLabel('E-mail (opcional)').fill(`${username}@example.com`);
+  await form.getByLabel('Correo (opcional)').fill(`${username}@example.com`);
   await reason.fill('Contracargo repetido con varias tarjetas distintas');
   await expectSound(page);
   await block.click();

@@ -64,7 +64,7 @@ test('a legal text is written, survives a reload, is previewed, compared, publis
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Publicado: ya se ve en la tienda').first()).toBeVisible();
   await untilServed('/fr/refund-policy', 'Titre tout neuf');
-  await page.getByRole('button', { name: 'Recuperar texto de serie' }).click();
+  await page.getByRole('button', { name: 'Recuperar el texto de serie' }).click();
   await expect(title).toHaveValue(before);
 });
 
@@ -405,7 +405,7 @@ test('a typed text is not shown to another user, neither in the open tab nor aft
   await tab.getByRole('button', { name: 'Cerrar sesión' }).click();
   await enter(tab, other);
   await tab.waitForURL(/\/admin\/dashboard/);
-  await expect(tab.getByRole('heading', { name: 'Panel' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Resumen' })).toBeVisible();
   // The tab learns of the new session with the next change in the shop.
   await expect(async () => {
     await announce(db, 'content');

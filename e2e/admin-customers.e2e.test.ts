@@ -12,10 +12,10 @@ function blocks(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Bloquear a un usuario' });
   return {
     block: page.getByRole('button', { name: 'Bloquear', exact: true }),
-    address: dialog.getByLabel('E-mail (opcional)'),
+    address: dialog.getByLabel('Correo (opcional)'),
     user: dialog.getByLabel(/^Usuario/),
     async confirm(reason: string): Promise<void> {
-      await dialog.getByLabel('Razón').fill(reason);
+      await dialog.getByLabel('Motivo').fill(reason);
       await dialog.getByRole('button', { name: 'Bloquear', exact: true }).click();
     },
     async unblock(): Promise<void> {

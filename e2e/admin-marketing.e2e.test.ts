@@ -46,7 +46,7 @@ test('banner, coupons and conversions are shown and link on; an address is taken
   const add = async () => {
     await page.getByRole('button', { name: 'Dar de baja' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dar de baja una dirección' });
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Correo', { exact: true }).fill(email);
     await dialog.getByLabel('Motivo').fill('Lo pidió por teléfono');
     await dialog.getByRole('button', { name: 'Dar de baja' }).click();
     return dialog;
@@ -57,7 +57,7 @@ test('banner, coupons and conversions are shown and link on; an address is taken
   const again = await add();
   await expect(again.getByText('No se pudo dar de baja')).toBeVisible();
   await expect(again.getByText(/ya está dada de baja/)).toBeVisible();
-  await expect(again.getByLabel('E-mail')).toHaveValue(email);
+  await expect(again.getByLabel('Correo', { exact: true })).toHaveValue(email);
   await again.getByRole('button', { name: 'Cancelar' }).click();
   await expect(again).toHaveCount(0);
   await expectSound(page);

@@ -78,9 +78,9 @@ test('filters are in the URL, a view saves them, columns are chosen, the file ha
   await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Columnas' }).click();
-  await page.getByRole('dialog', { name: 'Columnas' }).getByLabel('Intención de pago').click();
+  await page.getByRole('dialog', { name: 'Columnas' }).getByLabel('Pago (pi_…)').click();
   await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Intención de pago' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Pago (pi_…)' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('columns')).toContain('intent');
   await expectSound(page);
 

@@ -9,7 +9,7 @@ import { expectSound } from './support/sound';
 /** Opens it by its shortcut, or by its button, as on a phone. */
 async function open(page: Page, by: 'keys' | 'button' = 'keys') {
   if (by === 'keys') await page.keyboard.press('Control+k');
-  else await page.getByRole('button', { name: 'Ir a o buscar' }).locator('visible=true').click();
+  else await page.getByRole('button', { name: 'Buscar o ir a…' }).locator('visible=true').click();
   const palette = page.getByRole('dialog', { name: 'Ir a' });
   const field = palette.getByRole('combobox');
   await expect(field).toBeVisible();
@@ -37,7 +37,7 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
   const { own } = await orderAsRows();
   const { orderNumber, intent, email, username } = own;
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
 
   // Typed and confirmed at once: it waits for the answer.
   let { palette, field, option } = await open(page);
@@ -77,7 +77,7 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
   await field.fill(`@${username}`);
   await expect(option('Pedidos').getByText(orderNumber)).toBeVisible();
   await field.fill('nobody-has-this-name');
-  await expect(palette.getByText('Nada es «nobody-has-this-name»', { exact: false })).toBeVisible();
+  await expect(palette.getByText('Nada coincide con «nobody-has-this-name»', { exact: false })).toBeVisible();
   await page.setViewportSize(sizes.phone);
   await expectSoundAtBothSizes(page);
   await page.keyboard.press('Escape');

@@ -61,9 +61,9 @@ test('a payment is found, partly refunded, then the bank disputes the rest; the 
   await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
   const block = page.getByRole('dialog', { name: 'Bloquear a un usuario' });
   await expect(block.getByLabel('Usuario de Instagram')).toHaveValue(bought.cart.username);
-  await expect(block.getByLabel('E-mail (opcional)')).toHaveValue(bought.cart.email);
+  await expect(block.getByLabel('Correo (opcional)')).toHaveValue(bought.cart.email);
   await expectSound(page);
-  await block.getByLabel('Razón').fill('Contracargo');
+  await block.getByLabel('Motivo').fill('Contracargo');
   await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Bloqueado', exact: true })).toHaveAttribute(
     'href',

@@ -169,14 +169,14 @@ test('on a desktop, by keyboard: the order of the panels and of the shop, with w
   await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
   await expect(page.getByText('+1 de reserva').locator('visible=true')).toBeVisible();
   try {
-    await page.getByRole('button', { name: 'Ordenar Me gusta' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Orden de Me gusta' });
+    await page.getByRole('button', { name: 'Ordenar Likes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Orden de Likes' });
     const rowsShown = dialog.getByRole('listitem');
     await expect(rowsShown.first()).toBeVisible();
-    await expect(rowsShown.nth(1).getByText('100 me gusta', { exact: true })).toBeVisible();
-    await tabTo(page, dialog.getByRole('button', { name: /^Subir 100 me gusta/ }));
+    await expect(rowsShown.nth(1).getByText('100 likes', { exact: true })).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: /^Subir 100 likes/ }));
     await page.keyboard.press('Enter');
-    await expect(rowsShown.first().getByText('100 me gusta', { exact: true })).toBeVisible();
+    await expect(rowsShown.first().getByText('100 likes', { exact: true })).toBeVisible();
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Guardar el orden' }).click();
     await expect(dialog).toHaveCount(0);
@@ -203,7 +203,7 @@ test('the panel’s catalogue is fetched, its changes and their margins are show
               ('likes', 'none', $1 + 1, 9900, 9900, true, $2, 'old') RETURNING id`,
     [quantity, provider],
   );
-  const name = `${quantity.toLocaleString('es-ES')} me gusta`;
+  const name = `${quantity.toLocaleString('es-ES')} likes`;
   await page.goto('/admin/services/import');
   await expect(page.getByText('Elige el proveedor cuyo catálogo')).toBeVisible();
   await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);

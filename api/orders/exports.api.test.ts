@@ -114,7 +114,7 @@ describe('the file of orders', () => {
         Pagado: '2024-07-05 23:58:00',
         Estado: 'Parcial',
         'Estado del pago': 'Reembolso parcial',
-        Tipo: 'Me gusta',
+        Tipo: 'Likes',
         Región: '',
         Servicio: '12',
         Unidades: '1400',

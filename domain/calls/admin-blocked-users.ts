@@ -53,7 +53,7 @@ export const blockForm = z.strictObject({
     .string(bothNeeded)
     .trim()
     .min(1, bothNeeded)
-    .max(500, 'La razón es demasiado larga (500 caracteres como máximo)'),
+    .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)'),
 });
 
 export const blockUser = defineCall('POST /api/blocked-users', {

@@ -58,7 +58,7 @@ export const screenGroups: Readonly<Record<Group, readonly Screen[]>> = {
   work: [
     {
       path: 'dashboard',
-      title: 'Panel',
+      title: 'Resumen',
       icon: LayoutDashboard,
       permission: 'read-orders',
       page: async () => (await import('./dashboard/dashboard-page')).DashboardPage,
@@ -279,7 +279,7 @@ export const screenGroups: Readonly<Record<Group, readonly Screen[]>> = {
     },
     {
       path: 'api-logs',
-      title: 'Registro de API',
+      title: 'Registro de la API',
       icon: ScrollText,
       permission: 'read-logs',
       page: async () => (await import('./logs/api-logs-page')).ApiLogsPage,

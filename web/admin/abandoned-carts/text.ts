@@ -8,7 +8,7 @@ export const cartMessages = {
   empty: 'No hay carritos aquí',
   emptyText: 'Las compras que alguien empieza y no paga aparecen en esta lista.',
   none: 'No hay carritos aquí',
-  search: { label: 'Buscar carritos', placeholder: 'Número, e-mail o usuario' },
+  search: { label: 'Buscar carritos', placeholder: 'Número, correo o usuario' },
   stateLabel: 'Mostrar',
   states: { open: 'Abiertos', closed: 'Cerrados sin pago', recovered: 'Pagados tras recordatorio' },
   daysLabel: 'Periodo de las cifras',

@@ -18,7 +18,7 @@ export const auditMessages = {
     at: 'Cuándo',
     actor: 'Quién',
     subject: 'Asunto',
-    ip: 'Dirección',
+    ip: 'Dirección IP',
     result: 'Resultado',
   },
   open: 'Ver',

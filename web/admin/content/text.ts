@@ -43,7 +43,7 @@ export const contentMessages = {
   preview: 'Vista previa',
   previewSaveFirst: 'Guarda el borrador para ver cómo queda.',
   previewNothing: 'No hay borrador: la tienda muestra lo publicado.',
-  previewBar: (what: string) => `Vista previa: ${what}. Solo la ve el personal.`,
+  previewBar: (what: string) => `Vista previa: ${what}. Solo la ve el equipo.`,
   previewOfDraft: 'borrador',
   previewIncomplete: 'A este texto le falta algo y todavía no se puede mostrar',
   saveDraft: 'Guardar borrador',
@@ -185,7 +185,8 @@ export const contentMessages = {
   to: 'A',
   mine: 'Lo que está en el editor',
   current: 'publicada ahora',
-  restore: (version: string) => `Recuperar ${version.toLowerCase()}`,
+  restore: (version: number) =>
+    version === 0 ? 'Recuperar el texto de serie' : `Recuperar la versión ${version}`,
   same: 'Los dos textos son iguales.',
   difference: 'Diferencias',
   removed: 'quitado',

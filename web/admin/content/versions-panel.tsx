@@ -89,7 +89,7 @@ export function VersionsPanel({ section, language, state, mine, restore }: Props
                   busy={restore.busy && restore.input === version}
                   onClick={() => restore.run(version)}
                 >
-                  {text.restore(text.version(version))}
+                  {text.restore(version)}
                 </Button>
               )}
             </li>

@@ -6,12 +6,12 @@ export const customerMessages = {
   lead: 'Cada dirección de correo con pedidos es un cliente.',
   count: (total: number, shown: string) => `${shown} ${total === 1 ? 'cliente' : 'clientes'}`,
   open: 'Cliente',
-  search: { label: 'Buscar clientes', placeholder: 'Principio del e-mail o del usuario' },
+  search: { label: 'Buscar clientes', placeholder: 'Principio del correo o del usuario' },
   failed: 'No se pudieron cargar los clientes',
   empty: 'No hay clientes',
   emptyText: 'Quien compre aparecerá aquí.',
   columns: {
-    email: 'E-mail',
+    email: 'Correo',
     username: 'Último usuario',
     orders: 'Pedidos',
     spent: 'Gastado',
@@ -35,7 +35,7 @@ export const customerMessages = {
     languages: 'Idiomas',
     first: 'Primer pedido',
     newest: 'Último pedido',
-    email: 'E-mail',
+    email: 'Correo',
   },
   orders: {
     title: 'Pedidos',
@@ -46,7 +46,7 @@ export const customerMessages = {
     columns: {
       created: 'Fecha',
       package: 'Paquete',
-      target: 'Destino',
+      target: 'Objetivo',
       status: 'Estado',
     },
   },

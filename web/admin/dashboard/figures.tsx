@@ -38,7 +38,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         {sum(text.refunded, (money) => money.refundedCents, {
           to: payments(undefined, 'refunded'),
           good: 'down',
-          hint: text.refundedHint(count(now.refunds)),
+          hint: text.refundedHint(now.refunds, count(now.refunds)),
         })}
         {sum(text.lost, (money) => money.lostCents, { to: payments(undefined, 'lost'), good: 'down' })}
         {figure(text.orders, (all) => all.orders, count, { to: orders, good: 'up' })}
@@ -56,7 +56,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         {figure(text.median, (all) => all.medianSeconds, duration, {
           to: orders,
           good: 'down',
-          hint: text.medianHint(count(now.delivered)),
+          hint: text.medianHint(now.delivered, count(now.delivered)),
         })}
         {figure(text.p90, (all) => all.p90Seconds, duration, {
           to: orders,

@@ -3,8 +3,8 @@ import type { RangeName } from '#domain/days.ts';
 
 /** The first screen: what waits, and how the shop is doing. */
 export const dashboardMessages = {
-  title: 'Panel',
-  failed: 'No se pudo cargar el panel',
+  title: 'Resumen',
+  failed: 'No se pudo cargar el resumen',
   range: 'Periodo',
   ranges: {
     today: 'Hoy',
@@ -37,18 +37,19 @@ export const dashboardMessages = {
   netHint: (gross: string, back: string) => `${gross} cobrados, ${back} devueltos o perdidos`,
   gross: 'Ingresos brutos',
   refunded: 'Reembolsado',
-  refundedHint: (count: string) => `${count} reembolsos`,
+  refundedHint: (total: number, shown: string) => (total === 1 ? '1 reembolso' : `${shown} reembolsos`),
   lost: 'Disputas perdidas',
   orders: 'Pedidos',
   average: 'Pedido medio',
   conversion: 'Conversión',
-  conversionHint: (paid: string, begun: string) => `${paid} pagadas de ${begun} compras empezadas`,
+  conversionHint: (paid: string, begun: string) => `Compras pagadas: ${paid}; empezadas: ${begun}`,
   failure: 'Pagos rechazados',
   failureHint: (failed: string) => `${failed} sin pago posterior`,
   median: 'Entrega: mediana',
   p90: 'Entrega: 90 %',
   p90Hint: 'Nueve de cada diez tardan menos',
-  medianHint: (count: string) => `${count} pedidos terminados`,
+  medianHint: (total: number, shown: string) =>
+    total === 1 ? '1 pedido terminado' : `${shown} pedidos terminados`,
   discounts: 'Con descuento',
   discountsHint: (amount: string) => `${amount} descontados`,
   abandoned: 'Carritos abandonados',
@@ -84,7 +85,7 @@ export const dashboardMessages = {
   variant: 'Variante',
   offered: 'Carritos que la vieron',
   paid: 'Pedidos que la pagaron',
-  addOn: 'Ingresos de la oferta',
+  addOn: 'Ingresos por ampliación',
   noOffers: 'No se ha mostrado la oferta en este periodo.',
   toExperiment: 'Ver el experimento',
 } as const;

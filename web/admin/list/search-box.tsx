@@ -9,7 +9,7 @@ const pauseMs = 300;
 interface Props {
   /** What it searches, for screen readers. */
   label: string;
-  /** What can be typed, e.g. "Número, e-mail o usuario". */
+  /** What can be typed, e.g. "Número, correo o usuario". */
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;

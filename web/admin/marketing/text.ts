@@ -119,7 +119,7 @@ export const marketingMessages = {
     addText: 'No recibirá más recordatorios. Los correos de sus pedidos siguen.',
     addFailed: 'No se pudo dar de baja',
     added: 'Dirección dada de baja',
-    email: 'E-mail',
+    email: 'Correo',
     end: 'Retirar la baja',
     endOf: (email: string) => `Retirar la baja de ${email}`,
     endTitle: '¿Retirar la baja?',

@@ -16,7 +16,7 @@ export const commonMessages = {
     left: 'Has salido de la página antes de que terminara.',
   },
   save: 'Guardar',
-  working: 'Un momento...',
+  working: 'Un momento…',
   keepMine: 'Guardar los míos',
   takeNew: 'Usar los nuevos',
   keepMyValue: 'Guardar el mío',

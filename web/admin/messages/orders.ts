@@ -7,7 +7,7 @@ const stageNames: Record<PurchaseStage, string> = {
   'awaiting-payment': 'Esperando el pago',
   paid: 'Creando el pedido',
   submitting: 'Enviando al proveedor',
-  'needs-attention': 'Esperando a un administrador',
+  'needs-attention': 'Esperando a una persona',
   'in-progress': 'En entrega',
   guarantee: 'En garantía',
   refunding: 'Reembolsando',
@@ -31,7 +31,7 @@ export const typeWord = (type: string) => typeNames[type]?.toLowerCase() ?? type
 /** The kinds of entry that a sale came from; `workflow` is what was recorded before they were known. */
 export const sourceNames: Readonly<Record<string, string>> = {
   home: 'Página de inicio',
-  'entry-page': 'Página de me gusta o visualizaciones',
+  'entry-page': 'Página de likes o visualizaciones',
   chooser: 'Página de servicios',
   'promotional-page': 'Página promocional',
   letter: 'Correo de la tienda',

@@ -13,7 +13,7 @@ test('data are named, amounts are money, empty ones are left out', () => {
   ).toEqual([
     { name: 'Importe', text: expect.stringMatching(/9,99\s€/) },
     { name: 'Forzado', text: 'sí' },
-    { name: 'Restante', text: '1.200' },
+    { name: 'Por entregar', text: '1.200' },
     { name: 'odd', text: 'x' },
   ]);
 });

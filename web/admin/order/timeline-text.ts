@@ -79,9 +79,9 @@ export const dataNames: Record<string, string> = {
   outside: 'Pagado por otra vía',
   undelivered: 'Por lo no entregado: se pide al panel que pare',
   provider: 'Proveedor',
-  providerOrderId: 'Id del panel',
+  providerOrderId: 'Número en el panel',
   reason: 'Motivo',
-  remains: 'Restante',
+  remains: 'Por entregar',
   status: 'Estado',
 };
 

@@ -2,7 +2,7 @@
 export const ordersText = {
   title: 'Pedidos',
   count: (total: number, shown: string) => (total === 1 ? '1 pedido' : `${shown} pedidos`),
-  search: { label: 'Buscar pedidos', placeholder: 'Número, e-mail, usuario o id del panel' },
+  search: { label: 'Buscar pedidos', placeholder: 'Número, correo, usuario o número en el panel' },
   failed: 'No se pudieron cargar los pedidos',
   empty: 'Todavía no hay pedidos',
   emptyText: 'El primero aparecerá aquí en cuanto se confirme su pago, sin recargar la página.',
@@ -20,9 +20,9 @@ export const ordersText = {
     package: 'Paquete',
     status: 'Estado',
     payment: 'Pago',
-    provider: 'Id del panel',
+    provider: 'Número en el panel',
     language: 'Idioma',
-    intent: 'Intención de pago',
+    intent: 'Pago (pi_…)',
     delivered: 'Entregado',
   },
   filters: {

@@ -6,7 +6,7 @@ export const providerStatusMessages = {
   syncFailed: 'Error durante la sincronización de pedidos',
   switchFailed: 'No se pudo cambiar el estado de la auto-sincronización',
   syncNow: 'Sincronizar ahora',
-  syncing: 'Sincronizando...',
+  syncing: 'Sincronizando…',
   synced: 'Sincronización completada',
   syncedText: (updated: number) =>
     updated === 1 ? '1 pedido actualizado' : `${updated} pedidos actualizados`,

@@ -72,7 +72,7 @@ export const providerMessages = {
     none: 'sin aviso',
   },
   test: 'Probar conexión',
-  testing: 'Probando...',
+  testing: 'Probando…',
   testFailed: 'No se pudo probar la conexión',
   testOk: 'Conexión correcta',
   testOkText: (services: string, ms: string) =>
@@ -94,7 +94,7 @@ export const catalogueMessages = {
   empty: 'Sin servicios que mostrar',
   emptyText: 'Pide los cambios del catálogo y elige qué servicios importar.',
   preview: 'Ver cambios del catálogo',
-  previewing: 'Consultando...',
+  previewing: 'Consultando…',
   previewFailed: 'No se pudo consultar el catálogo',
   noChanges: 'El catálogo está al día',
   noChangesText: (offered: string) =>

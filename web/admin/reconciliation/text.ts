@@ -77,7 +77,7 @@ export const reconciliationMessages = {
   count: (open: number, written: string) =>
     open === 1 ? '1 diferencia abierta' : `${written} diferencias abiertas`,
   check: 'Comprobar ahora',
-  checking: 'Comprobando...',
+  checking: 'Comprobando…',
   checkTitle: 'Comprobar unos días',
   checkHint:
     'Días completos, en hora de Madrid. Lo del último cuarto de hora no se compara: puede estar todavía en camino.',

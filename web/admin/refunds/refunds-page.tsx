@@ -14,7 +14,7 @@ const text: ListText = {
   title: 'Reembolsos',
   lead: 'Todo lo devuelto a los clientes y lo que está en camino. Abre un reembolso para ver su pago.',
   count: (total, shown) => (total === 1 ? '1 reembolso' : `${shown} reembolsos`),
-  search: { label: 'Buscar reembolsos', placeholder: 'Pedido, pago (pi_…) o e-mail' },
+  search: { label: 'Buscar reembolsos', placeholder: 'Pedido, pago (pi_…) o correo' },
   failed: 'No se pudieron cargar los reembolsos',
   empty: 'Todavía no hay reembolsos',
   emptyText: 'Aparecen aquí en cuanto devuelves un importe o lo hace la tienda.',

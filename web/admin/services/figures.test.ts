@@ -5,7 +5,7 @@ const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 test('a package is named by size, type and region; a range by its ends', () => {
   const followers = { type: 'followers', region: 'spain', quantity: 1000 } as const;
   expect(serviceName(followers)).toBe('1.000 seguidores · España');
-  expect(serviceName({ type: 'likes', region: 'none', quantity: 50 })).toBe('50 me gusta');
+  expect(serviceName({ type: 'likes', region: 'none', quantity: 50 })).toBe('50 likes');
   expect(sizeName({ ...followers, range: { min: 500, max: 100_000, step: 10 } })).toBe(
     '500–100.000 seguidores (cantidad libre)',
   );

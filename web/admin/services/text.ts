@@ -24,7 +24,7 @@ export const serviceMessages = {
   lines: {
     'followers-europe': 'Seguidores · Europa',
     'followers-spain': 'Seguidores · España',
-    'likes-none': 'Me gusta',
+    'likes-none': 'Likes',
     'views-none': 'Visualizaciones',
   } as Readonly<Record<ServiceLine, string>>,
   regions: { europe: 'Europa', spain: 'España', none: 'Sin región' },
@@ -216,7 +216,7 @@ export const serviceMessages = {
     choose: 'Elige un proveedor',
     begin: 'Elige el proveedor cuyo catálogo quieres ver y pídelo.',
     ask: 'Pedir catálogo',
-    asking: 'Consultando...',
+    asking: 'Consultando…',
     askFailed: 'No se pudo consultar el catálogo',
     summary: (offered: string) => `El panel ofrece ${offered} servicios.`,
     changesTitle: 'Cambios del catálogo',

@@ -5,7 +5,7 @@ export const testVerifyMessages = {
   provider: 'ID del proveedor',
   service: 'ID del servicio',
   verify: 'Verificar servicio',
-  verifying: 'Verificando...',
+  verifying: 'Verificando…',
   both: 'Se requieren ambos valores: ID del proveedor e ID del servicio',
   noProvider: 'No se pudo obtener información del proveedor',
   badAnswer: 'Error en la respuesta del servidor',
