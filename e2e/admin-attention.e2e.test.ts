@@ -271,9 +271,18 @@ test('an order: its target’s link, notes, an e-mail resent, the panel’s call
     .first()
     .click();
   await expect(page.getByRole('heading', { name: new RegExp(second.order.orderNumber) })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pedido siguiente' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { name: new RegExp(first.order.orderNumber) })).toBeVisible();
+  // A queue is stepped through by one key: each link keeps the focus, also at the end of the list.
+  for (const [way, order] of [
+    ['anterior', second.order],
+    ['siguiente', first.order],
+  ] as const) {
+    const step = page.getByRole('link', { name: new RegExp(`^Pedido ${way}`) });
+    await step.press('Enter');
+    await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) })).toBeVisible();
+    await expect(step).toBeFocused();
+  }
 
   await page
     .getByRole('button', { name: /^Cambiar objetivo/ })

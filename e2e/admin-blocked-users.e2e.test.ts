@@ -57,6 +57,8 @@ test('a user name is blocked, found, and unblocked after a confirmation; a filte
   await dialog.getByRole('button', { name: 'Desbloquear' }).click();
   await expect(page.getByText('Usuario desbloqueado', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('No hay usuarios bloqueados')).toBeVisible();
+  // The button that opened the dialog went with its row.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByLabel('Mostrar').selectOption('ended');
   await expect(page.getByText('por admin').filter({ visible: true })).toBeVisible();
   expect(page.url()).toContain('state=ended');

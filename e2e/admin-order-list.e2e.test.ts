@@ -52,8 +52,9 @@ test('filters are in the URL, a view saves them, columns are chosen, the file ha
   // While the next rows load, the previous ones are dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectSound(page);
-  await page.getByRole('link', { name: 'Quitar el filtro Con reembolso' }).click();
+  await page.getByRole('link', { name: 'Quitar el filtro Con reembolso' }).press('Enter');
   await page.waitForURL((url) => !url.search.includes('refunded'));
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toBeFocused();
 
   const name = `Francia ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Guardar vista' }).click();
@@ -153,6 +154,8 @@ test('selected orders: an action runs live, each result is shown, money is for a
     const two = page.getByRole('dialog', { name: 'Reenviar: 2 pedidos' });
     await two.getByLabel(/Motivo/).fill('Solo estos dos');
     await two.getByRole('button', { name: 'Reenviar' }).click();
+    // The bar that opened the dialog is gone.
+    await expect(page.getByRole('main')).toBeFocused();
     await recent.getByRole('link', { name: 'Reenviar: 2 pedidos' }).first().click();
     await expect(page.getByRole('heading', { name: 'Reenviar: 2 pedidos' })).toBeVisible();
     await expect(page.getByText('2 de 2', { exact: true })).toBeVisible();
@@ -266,7 +269,8 @@ test('a list that changes: an open dialog keeps its text, a late answer ticks no
 
     const removed = await held(page, address);
     await all.click();
-    await page.getByRole('button', { name: 'Quitar la selección' }).click();
+    await page.getByRole('button', { name: 'Quitar la selección' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await arrives(removed);
     await first.check();
     await expect(one).toBeVisible();
@@ -307,8 +311,9 @@ test('on a phone: filters, selection and an action fit; support is offered neith
     .addCookies([{ name: 'admin', value: support.cookie('admin') ?? '', url: process.env.SHOP_URL ?? '' }]);
   await page.goto(`/admin/orders?search=${email}&withdrawal=true`);
   await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
-  await page.getByRole('link', { name: 'Quitar el filtro Con desistimiento abierto' }).click();
+  await page.getByRole('link', { name: 'Quitar el filtro Con desistimiento abierto' }).press('Enter');
   await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Filtros' }).click();
   await expectSound(page);
   await page.getByRole('checkbox', { name: /^Seleccionar FNZ/ }).check();

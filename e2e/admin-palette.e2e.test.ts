@@ -95,6 +95,7 @@ test('a list works by keyboard, and its keys are listed; a search of everything 
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/payments/${intent}`);
+    await expect(page.getByRole('main')).toBeFocused();
     await withoutEvents(page);
     await page.goto('/admin/orders');
     await expect(page.getByLabel('Buscar pedidos')).toBeVisible();

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Link, Outlet, type RouteObject } from 'react-router-dom';
+import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { PageScroll } from '../ui/page-scroll';
 import { ToastProvider } from '../ui/toast';
+import { usePageFocus } from '../ui/use-page-focus';
 import { AdminLayout } from './layout/admin-layout';
 import { LoginPage } from './login/login-page';
 import { messages } from './messages';
@@ -46,6 +47,7 @@ export function adminRoutes(queryClient: QueryClient): RouteObject[] {
 }
 
 function AdminRoot() {
+  usePageFocus(useLocation().pathname);
   return (
     <ToastProvider regionLabel={text.toasts} closeLabel={text.close}>
       <Outlet />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import type { Language } from '#domain/money.ts';
 import { pageShownAt } from '#domain/pages.ts';
@@ -8,6 +8,7 @@ import { MessagesProvider, useMessages } from '../i18n/messages';
 import type { Messages } from '../i18n/shape';
 import { PageScroll } from '../ui/page-scroll';
 import { ToastProvider } from '../ui/toast';
+import { usePageFocus } from '../ui/use-page-focus';
 import { rememberPlace } from './back-navigation';
 import { showHead } from './head';
 import { useSite } from './site';
@@ -16,15 +17,8 @@ import { useSite } from './site';
 export function LanguageRoute({ language }: { language: Language }) {
   const messages = useLoaderData<Messages>();
   const { pathname, key } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => showHead(pathname, language, messages.heads), [pathname, language, messages]);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // The link that had the focus is gone with its page. A new page that has focused something itself keeps that.
-    const content = document.getElementById('contenido');
-    if (document.activeElement === document.body) content?.focus({ preventScroll: true });
-  }, [pathname]);
+  usePageFocus(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has its own key
   useEffect(rememberPlace, [key]);
   return (

@@ -1,5 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
+/** Focuses the page's content, without scrolling. */
+export function focusContent(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 /** A ref for the result of an action: takes over the focus of the control that it replaces. */
 export function takeFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
@@ -17,8 +22,8 @@ export function passFocusOn(element: HTMLElement | null): () => void {
 }
 
 /**
- * Moves the focus to `place` when the control inside that has it goes away, e.g. because its action is done. The other
- * properties belong to the element around the controls.
+ * Moves the focus to `place` when the control inside that has it goes away, e.g. because its action is done; to the
+ * page's content if nothing is the place. The other properties belong to the element around the controls.
  */
 export function useKeptFocus<T extends HTMLElement>() {
   const place = useRef<T>(null);
@@ -26,11 +31,13 @@ export function useKeptFocus<T extends HTMLElement>() {
   useEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = undefined;
-    takeFocus(place.current);
+    if (place.current) takeFocus(place.current);
+    else if (document.activeElement === document.body) focusContent();
   });
   const around = {
-    onFocus: (event: FocusEvent) => {
-      focused.current = event.target;
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      // React also reports what is focused in a dialog that was opened from here, which gives it back itself.
+      if (currentTarget.contains(target)) focused.current = target;
     },
     onBlur: () => {
       focused.current = undefined;

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { adminEndOwnSession, adminEndOwnSessions, type OwnSession } from '#domain/calls/admin-account.ts';
 import { api } from '#web/api-client/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { useLeave } from '../leave';
 import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
@@ -17,15 +18,9 @@ const text = accountMessages.sessions;
 /** The user's open sessions, and how to end them. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const [confirming, setConfirming] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
+  const { place, around } = useKeptFocus<HTMLUListElement>();
   const endOne = useAdminMutation((id: string) => api(adminEndOwnSession, { params: { id } }), {
     done: text.ended,
-    // The focused button disappears with its session, maybe before the answer.
-    onDone: () => {
-      const { activeElement } = document;
-      if (activeElement === document.body || activeElement === pressed.current) list.current?.focus();
-    },
   });
   const endOthers = useAdminMutation(() => api(adminEndOwnSessions, { body: { thisOneToo: false } }), {
     done: ({ ended }) => text.endedOthers(ended),
@@ -35,7 +30,13 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
     <Section title={text.title}>
       <div className="grid gap-3">
         <p className="max-w-prose text-sm text-muted">{text.lead}</p>
-        <ul ref={list} tabIndex={-1} aria-label={text.table} className="divide-y divide-line outline-none">
+        <ul
+          ref={place}
+          tabIndex={-1}
+          aria-label={text.table}
+          className="divide-y divide-line outline-none"
+          {...around}
+        >
           {sessions.map((session) => (
             <li key={session.id} className="flex items-center justify-between gap-3 py-2 text-sm">
               <div className="grid min-w-0 gap-0.5">
@@ -53,10 +54,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
                   size="small"
                   aria-label={text.endOf(session.ip ?? text.unknown)}
                   busy={endOne.busy && endOne.input === session.id}
-                  onClick={({ currentTarget }) => {
-                    pressed.current = currentTarget;
-                    endOne.run(session.id);
-                  }}
+                  onClick={() => endOne.run(session.id)}
                 >
                   {text.end}
                 </Button>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import type { Values } from './filters';
 import { listMessages as text } from './text';
 
@@ -8,11 +9,18 @@ interface Props {
   address: (change: Values) => string;
 }
 
-/** The active folded filters, each with a link to remove it. */
+/** The active folded filters, each with a link to remove it, which leaves the focus to the others. */
 export function FilterChips({ chips, address }: Props) {
+  const { place, around } = useKeptFocus<HTMLUListElement>();
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={text.activeFilters} className="flex flex-wrap gap-2">
+    <ul
+      ref={place}
+      tabIndex={-1}
+      aria-label={text.activeFilters}
+      className="flex flex-wrap gap-2 outline-none"
+      {...around}
+    >
       {chips.map(({ key, name, without }) => (
         <li key={key}>
           <Link

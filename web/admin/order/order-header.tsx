@@ -3,7 +3,6 @@ import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stageName } from '../messages/orders';
 import { Copyable } from '../ui/copyable';
-import { PreviousNextLinks } from './previous-next-links';
 import { AttentionMark, StatusBadge } from './status-badge';
 import { orderMessages as text } from './text';
 
@@ -24,18 +23,15 @@ export function OrderHeading({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** Links to the neighbouring orders and to its run. */
+/** The link to its run. */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   return (
-    <>
-      <PreviousNextLinks />
-      <Button asChild size="small">
-        <a href={order.runUrl} target="_blank" rel="noreferrer noopener">
-          {text.run}
-          <ExternalLink aria-hidden="true" className="size-4" />
-          <span className="sr-only">({text.runHint})</span>
-        </a>
-      </Button>
-    </>
+    <Button asChild size="small">
+      <a href={order.runUrl} target="_blank" rel="noreferrer noopener">
+        {text.run}
+        <ExternalLink aria-hidden="true" className="size-4" />
+        <span className="sr-only">({text.runHint})</span>
+      </a>
+    </Button>
   );
 }

@@ -13,6 +13,7 @@ import { Notes } from './notes';
 import { OrderActionDialog } from './order-action-dialog';
 import { CustomerFacts, OrderFacts } from './order-facts';
 import { OrderActions, OrderHeading } from './order-header';
+import { PreviousNextLinks } from './previous-next-links';
 import { Refills } from './refills';
 import { ResultPanel } from './result-panel';
 import { Submissions } from './submissions';
@@ -38,6 +39,7 @@ export function OrderPage() {
       title={({ order }) => order.orderNumber}
       fallback={id}
       heading={({ order }) => <OrderHeading order={order} />}
+      steps={<PreviousNextLinks />}
       actions={({ order }) => <OrderActions order={order} />}
       failed={text.failed}
       notFound={{ title: text.notFound, text: text.notFoundText }}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { focusContent } from '#web/ui/kept-focus.ts';
 import type { ActionResult } from './action-results';
 import { resultMessages } from './results-text';
 
@@ -32,7 +33,10 @@ export function ResultPanel({ result, onDismiss }: { result: ActionResult; onDis
       </div>
       <button
         type="button"
-        onClick={onDismiss}
+        onClick={() => {
+          focusContent();
+          onDismiss();
+        }}
         aria-label={resultMessages.dismiss}
         className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
       >

@@ -6,6 +6,7 @@ import type { BodyOf } from '#domain/calls/call.ts';
 import { may } from '#domain/permissions.ts';
 import { api } from '#web/api-client/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { count } from '../format';
 import type { Selection } from '../list/use-selection';
 import { useSession } from '../session';
@@ -30,6 +31,7 @@ interface Props {
 export function BulkBar({ filter, selection, orders, total }: Props) {
   const { role } = useSession().session;
   const [asked, setAsked] = useState<BulkAction>();
+  const { around } = useKeptFocus();
   const size = selection.keys.length;
   if (size === 0) return null;
   const reachable = total <= mostBulkOrders;
@@ -38,6 +40,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
     .map(({ orderNumber }) => orderNumber);
   return (
     <section
+      {...around}
       aria-label={text.selection}
       className="sticky top-(--sticky-top,0px) z-25 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-accent-soft px-4 py-2 lg:rounded-card lg:border-x"
     >

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnswerOf, Call, QueryOf } from '#domain/calls/call.ts';
 import { request } from '#web/api-client/api.ts';
@@ -48,13 +48,15 @@ interface Props<Data> {
   /** Shown if the object doesn't exist. */
   notFound?: { title: string; text: string };
   actions?: (data: Data) => ReactNode;
+  /** Links to its neighbours. They stay while one of them is opened, and keep the focus. */
+  steps?: ReactNode;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
  * The page of one object: the back link, its title, actions and parts; or why it can't be shown. Another address starts
- * it anew. The router keeps the screen, and the next object would have the form of this one.
+ * its parts again. The router keeps the screen, and the next object would have the form of this one.
  */
 export function DetailPage<Data>({
   query,
@@ -65,6 +67,7 @@ export function DetailPage<Data>({
   failed,
   notFound,
   actions,
+  steps,
   skeleton,
   children,
 }: Props<Data>) {
@@ -72,20 +75,30 @@ export function DetailPage<Data>({
   const { data, error } = query;
   const isGone =
     notFound && data === undefined && isApiError(error) && /not_found$|^validation_failed$/.test(error.code);
+  const own = (part: ReactNode) => part && <Fragment key={pathname}>{part}</Fragment>;
+  const buttons = own(data !== undefined && actions?.(data));
   return (
     <Page
-      key={pathname}
       back={<BackLink to={back.to}>{back.label}</BackLink>}
       title={data === undefined ? fallback : title(data)}
-      heading={isGone ? null : data !== undefined && heading?.(data)}
-      actions={data !== undefined && actions?.(data)}
+      heading={isGone ? null : own(data !== undefined && heading?.(data))}
+      actions={
+        (steps || buttons) && (
+          <>
+            {steps}
+            {buttons}
+          </>
+        )
+      }
     >
-      {isGone ? (
-        <EmptyState {...notFound} heading />
-      ) : (
-        <Loaded query={query} failed={failed} skeleton={skeleton}>
-          {children}
-        </Loaded>
+      {own(
+        isGone ? (
+          <EmptyState {...notFound} heading />
+        ) : (
+          <Loaded query={query} failed={failed} skeleton={skeleton}>
+            {children}
+          </Loaded>
+        ),
       )}
     </Page>
   );

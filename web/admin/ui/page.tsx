@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { useTitle } from './use-title';
 
 interface Props {
@@ -16,11 +17,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a screen: its title, actions and parts. */
+/** The frame of a screen: its title, actions and parts. A control that goes, e.g. with its row, leaves it the focus. */
 export function Page({ back, children, ...header }: Props) {
   useTitle(header.title);
+  const { around } = useKeptFocus();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:p-6">
+    <div {...around} className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:p-6">
       {back && <div className="-mb-3 px-4 lg:px-0">{back}</div>}
       <Header {...header} level="h1" className="text-xl font-semibold tracking-tight wrap-anywhere" />
       {children}

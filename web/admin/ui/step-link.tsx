@@ -11,24 +11,20 @@ interface Props extends Pick<LinkProps, 'state' | 'preventScrollReset'> {
   children: ReactNode;
 }
 
-const shape = 'grid size-11 place-items-center rounded-lg border border-line lg:size-9';
-
 /** A link to the previous or the next page. At the end it stays in its place, and keeps the focus. */
 export function StepLink({ to, label, none, children, ...link }: Props) {
-  if (!to)
-    return (
-      <button
-        type="button"
-        aria-disabled
-        aria-label={none ? `${label}. ${none}` : label}
-        title={none}
-        className={`${shape} cursor-not-allowed opacity-40`}
-      >
-        {children}
-      </button>
-    );
+  const ends = to === undefined;
   return (
-    <Link to={to} {...link} aria-label={label} title={label} className={`${shape} text-ink hover:bg-sunken`}>
+    <Link
+      {...link}
+      // The same element also at the end: another one wouldn't have the focus.
+      to={to ?? ''}
+      onClick={(event) => ends && event.preventDefault()}
+      aria-disabled={ends}
+      aria-label={ends && none ? `${label}. ${none}` : label}
+      title={ends ? none : label}
+      className={`grid size-11 place-items-center rounded-lg border border-line lg:size-9 ${ends ? 'cursor-not-allowed opacity-40' : 'text-ink hover:bg-sunken'}`}
+    >
       {children}
     </Link>
   );
