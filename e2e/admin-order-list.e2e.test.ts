@@ -316,7 +316,23 @@ test('on a phone: filters, selection and an action fit; support is offered neith
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Filtros' }).click();
   await expectSound(page);
-  await page.getByRole('checkbox', { name: /^Seleccionar FNZ/ }).check();
+  const box = page.getByRole('checkbox', { name: /^Seleccionar FNZ/ });
+  await box.check();
+  await test.step('its bar leaves room for the list, also at 400 %', async () => {
+    const bar = page.getByRole('region', { name: 'Selección' });
+    expect((await bar.boundingBox())?.height).toBeLessThan(sizes.phone.height / 8);
+    const actions = page.getByRole('button', { name: 'Acciones', exact: true });
+    await actions.press('Enter');
+    await page.setViewportSize({ width: 320, height: 256 });
+    await box.focus();
+    expect(
+      await box.evaluate((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    ).toBe(true);
+    await page.setViewportSize(sizes.phone);
+  });
   await expect(page.getByRole('button', { name: 'Sincronizar' })).toBeVisible();
   for (const name of ['Cancelar y reembolsar', 'Enviar de nuevo los dudosos'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);

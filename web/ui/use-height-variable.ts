@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Keeps the height of an element that is fixed to the bottom of the screen in a CSS variable of the document, so that
- * others can make room for it; 0 if the element is absent or not fixed. Pass the result to the element as its `ref`.
+ * Keeps the height of a bar that stays at an edge of the screen in a CSS variable of the document, so that others can
+ * make room for it; 0 if the bar is absent or scrolls away. Pass the result to the element as its `ref`.
  */
 export function useHeightVariable(name: `--${string}`): (element: HTMLElement | null) => void {
   const stop = useRef<() => void>(undefined);
@@ -13,12 +13,12 @@ export function useHeightVariable(name: `--${string}`): (element: HTMLElement | 
       if (!element) return;
       const { style } = document.documentElement;
       const measure = () => {
-        const fixed = getComputedStyle(element).position === 'fixed';
-        style.setProperty(name, fixed ? `${element.offsetHeight}px` : '0px');
+        const stays = /fixed|sticky/.test(getComputedStyle(element).position);
+        style.setProperty(name, stays ? `${element.offsetHeight}px` : '0px');
       };
       const observer = new ResizeObserver(measure);
       observer.observe(element);
-      // Becoming fixed or not needn't change its size.
+      // Staying or not needn't change its size.
       window.addEventListener('resize', measure);
       measure();
       stop.current = () => {

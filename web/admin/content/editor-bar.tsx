@@ -5,6 +5,7 @@ import type { Language } from '#domain/money.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useHeightVariable } from '#web/ui/use-height-variable.ts';
 import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
 import { DifferenceView } from './difference-view';
@@ -30,7 +31,7 @@ interface Props {
 /** An action that asks for confirmation. */
 export type AskedAction = 'publish' | 'discard';
 
-/** The actions on the text, and its state. */
+/** The actions on the text, and its state. The bar stays visible if the window has room for it and for the text. */
 export function EditorBar({
   section,
   language,
@@ -47,7 +48,10 @@ export function EditorBar({
   const place = { key: section, language };
   const error = editor.saveDraft.error;
   return (
-    <div className="sticky top-(--sticky-top,0px) z-20 -mx-4 grid gap-2 border-b border-line bg-page px-4 py-2 lg:mx-0 lg:px-0">
+    <div
+      ref={useHeightVariable('--top-bar')}
+      className="sticky top-(--sticky-top,0px) z-20 -mx-4 grid gap-2 border-b border-line bg-page px-4 py-2 lg:mx-0 lg:px-0 [@media(height<30rem)]:static"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="primary"

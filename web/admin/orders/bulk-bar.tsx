@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type BulkAction, bulkActions, bulkPermission, mostBulkOrders } from '#domain/bulk.ts';
 import { adminStartBulk, adminStartBulkRefund } from '#domain/calls/admin-bulk.ts';
 import { adminMatchingOrders, type OrderFilterInput } from '#domain/calls/admin-order-list.ts';
@@ -7,6 +7,7 @@ import { may } from '#domain/permissions.ts';
 import { api } from '#web/api-client/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useKeptFocus } from '#web/ui/kept-focus.ts';
+import { useHeightVariable } from '#web/ui/use-height-variable.ts';
 import { count } from '../format';
 import type { Selection } from '../list/use-selection';
 import { useSession } from '../session';
@@ -27,11 +28,12 @@ interface Props {
   total: number;
 }
 
-/** The actions on the ticked orders; stays visible while the list is scrolled. */
+/** The actions on the ticked orders. They stay visible while the list is scrolled, if the window has room for both. */
 export function BulkBar({ filter, selection, orders, total }: Props) {
   const { role } = useSession().session;
   const [asked, setAsked] = useState<BulkAction>();
   const { around } = useKeptFocus();
+  const bar = useHeightVariable('--top-bar');
   const size = selection.keys.length;
   if (size === 0) return null;
   const reachable = total <= mostBulkOrders;
@@ -41,31 +43,34 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
   return (
     <section
       {...around}
+      ref={bar}
       aria-label={text.selection}
-      className="sticky top-(--sticky-top,0px) z-25 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-accent-soft px-4 py-2 lg:rounded-card lg:border-x"
+      className="sticky top-(--sticky-top,0px) z-25 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-accent-soft px-4 py-2 lg:rounded-card lg:border-x [@media(height<30rem)]:static"
     >
       <p role="status" className="text-sm font-medium">
         {text.selected(size, count(size))}
       </p>
-      {total > size && reachable && <SelectAll filter={filter} selection={selection} total={total} />}
-      {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
-        {bulkActions
-          .filter((action) => may(role, bulkPermission(action)))
-          .map((action) => (
-            <Button
-              key={action}
-              size="small"
-              variant={action === 'refund' ? 'danger' : 'secondary'}
-              onClick={() => setAsked(action)}
-            >
-              {bulkActionNames[action].label}
-            </Button>
-          ))}
-        <Button size="small" variant="quiet" onClick={selection.clear}>
-          {text.clearSelection}
-        </Button>
-      </div>
+      <FoldedOnPhones>
+        {total > size && reachable && <SelectAll filter={filter} selection={selection} total={total} />}
+        {!reachable && <p className="text-sm text-muted">{text.tooMany}</p>}
+        <div className="flex flex-wrap gap-2 md:ml-auto">
+          {bulkActions
+            .filter((action) => may(role, bulkPermission(action)))
+            .map((action) => (
+              <Button
+                key={action}
+                size="small"
+                variant={action === 'refund' ? 'danger' : 'secondary'}
+                onClick={() => setAsked(action)}
+              >
+                {bulkActionNames[action].label}
+              </Button>
+            ))}
+          <Button size="small" variant="quiet" onClick={selection.clear}>
+            {text.clearSelection}
+          </Button>
+        </div>
+      </FoldedOnPhones>
       {asked === 'accept-unknown' && (
         <AcceptDialog
           orderNumbers={orderNumbers}
@@ -84,6 +89,24 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** On phones one button stands for the actions, which would cover half of the list. */
+function FoldedOnPhones({ children }: { children: ReactNode }) {
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        className="ml-auto md:hidden"
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {unfolded ? text.hideActions : text.actions}
+      </Button>
+      <div className={unfolded ? 'contents' : 'contents max-md:hidden'}>{children}</div>
+    </>
   );
 }
 

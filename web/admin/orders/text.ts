@@ -44,6 +44,8 @@ export const ordersText = {
   selectAll: (formatted: string) => `Seleccionar los ${formatted} que coinciden`,
   selectAllFailed: 'No se han podido leer los pedidos que coinciden',
   tooMany: 'Coinciden más de 1.000 pedidos: afina los filtros para actuar sobre todos a la vez.',
+  actions: 'Acciones',
+  hideActions: 'Ocultar acciones',
   clearSelection: 'Quitar la selección',
   selection: 'Selección',
 } as const;
