@@ -36,6 +36,7 @@ test('a legal text is written, survives a reload, is previewed, compared, publis
   ).toBeVisible();
   await expectSound(page);
   const title = page.getByLabel('Título').first();
+  await expect(title).toHaveAttribute('lang', 'fr');
   const before = await title.inputValue();
   await title.fill('Titre tout neuf');
   // Leaving asks for confirmation; staying loses nothing.

@@ -56,7 +56,7 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   const office = await visit({ storageState: signedIn });
   await office.goto(`/admin/reviews?search=${own.orderNumber}`);
   const card = office.getByRole('article', { name: reviewMessages.of(own.orderNumber) });
-  await expect(card.getByText('ABC 1234 ★')).toBeVisible();
+  await expect(card.getByText('ABC 1234 ★')).toHaveAttribute('lang', language);
   await expectSound(office);
   await card.getByRole('button', { name: reviewMessages.publish }).click();
   await expect(card.getByText(reviewMessages.states.published)).toBeVisible();

@@ -332,12 +332,14 @@ test('support answers from the card, the customer continues by the link of the e
   const page = await visit({ size, storageState: signedIn });
   await page.goto(link);
   const card = page.getByRole('article', { name: new RegExp(shown) });
-  await expect(card.getByText('ABC 1234')).toBeVisible();
+  // A screen reader reads it in the customer's language.
+  await expect(card.getByText('ABC 1234')).toHaveAttribute('lang', language);
   await expect(card.getByText(commonMessages.dueIn('23 h'))).toBeVisible();
   // A button opens the form, which requires a text.
   await card.getByRole('button', { name: requestMessages.answer, exact: true }).press('Enter');
   const text = card.getByRole('textbox', { name: requestMessages.answerText });
   await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('lang', language);
   await expectSound(page);
   await card.getByRole('button', { name: requestMessages.answerSend }).click();
   await expect(card.getByText('Escribe la respuesta', { exact: true })).toBeVisible();

@@ -96,6 +96,7 @@ export function Editor({ section, language, state }: Props) {
             <Group key={list.name} title={shape.lists.length > 1 ? text.lists[list.name] : undefined}>
               <ListEditor
                 list={list}
+                language={language}
                 form={form}
                 problems={checking ? problems : {}}
                 readOnly={readOnly}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type Control, Controller, type UseFormRegister, useFieldArray } from 'react-hook-form';
+import type { Language } from '#domain/money.ts';
 import { typeNames } from '#domain/order-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -10,6 +11,8 @@ import { contentMessages as text } from './text';
 
 interface Props {
   list: ListShape;
+  /** What is typed into the fields of text. */
+  language: Language;
   place: number;
   register: UseFormRegister<EditorForm>;
   control: Control<EditorForm>;
@@ -30,7 +33,7 @@ export function ItemEditor({ list, ...props }: Props) {
 }
 
 function OneField({ field, ...props }: Props & { field: ItemField }) {
-  const { list, place, register, problems, readOnly } = props;
+  const { list, language, place, register, problems, readOnly } = props;
   const { name, kind, longest } = field;
   if (name === 'results') return <Results {...props} />;
   if (name === 'sample') return <Sample {...props} />;
@@ -42,6 +45,7 @@ function OneField({ field, ...props }: Props & { field: ItemField }) {
     return (
       <TextareaField
         {...common}
+        lang={language}
         maxLength={longest}
         rows={kind === 'paragraphs' ? 6 : longest > 300 ? 4 : 2}
         hint={kind === 'paragraphs' ? text.paragraphsHint : undefined}
@@ -51,6 +55,7 @@ function OneField({ field, ...props }: Props & { field: ItemField }) {
   return (
     <InputField
       {...common}
+      lang={language}
       maxLength={longest}
       autoComplete="off"
       hint={name === 'source' ? text.sourceHint : undefined}
@@ -108,7 +113,7 @@ function Lines({ list, place, control, problems, readOnly }: Props) {
 }
 
 /** Figures of a case: what grew, and by how much. */
-function Results({ list, place, register, control, problems, readOnly }: Props) {
+function Results({ list, language, place, register, control, problems, readOnly }: Props) {
   const name = `lists.${list.name}.${place}.results` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
   return (
@@ -124,6 +129,7 @@ function Results({ list, place, register, control, problems, readOnly }: Props) 
                   label={text.fields[part]}
                   error={problems[`${name}.${line}.${part}`]}
                   readOnly={readOnly}
+                  lang={language}
                   autoComplete="off"
                   maxLength={part === 'metric' ? 120 : 40}
                   {...register(`${name}.${line}.${part}`)}

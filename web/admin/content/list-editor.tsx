@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { Language } from '#domain/money.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { OrderButtons } from '../ui/order-buttons';
@@ -10,6 +11,7 @@ import { contentMessages as text } from './text';
 
 interface Props {
   list: ListShape;
+  language: Language;
   form: UseFormReturn<EditorForm>;
   /** A sentence by form field. */
   problems: Record<string, string>;
@@ -19,11 +21,11 @@ interface Props {
 }
 
 /** The items of one list of a section in order; or the fields that exist once. */
-export function ListEditor({ list, form, problems, readOnly, onTouch }: Props) {
+export function ListEditor({ list, language, form, problems, readOnly, onTouch }: Props) {
   const at = `lists.${list.name}` as const;
   const items = useFieldArray({ control: form.control, name: at });
   const name = text.items[list.name];
-  const fields = { list, register: form.register, control: form.control, problems, readOnly };
+  const fields = { list, language, register: form.register, control: form.control, problems, readOnly };
   if (list.one)
     return (
       <Section title={capital(name)}>

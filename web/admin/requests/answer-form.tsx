@@ -45,6 +45,7 @@ export function AnswerForm({ request }: { request: ContactRequest }) {
           <TextareaField
             label={text.answerText}
             hint={text.answerHint(request.language)}
+            lang={request.language}
             rows={6}
             maxLength={4000}
             className="max-w-2xl"

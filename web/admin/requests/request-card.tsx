@@ -113,7 +113,9 @@ function Person({ request }: { request: AdminRequest }) {
           <Fact name={facts.email}>
             <TextLink to={replyTo(request)}>{request.email}</TextLink>
           </Fact>
-          <Fact name={facts.reason}>{request.reason}</Fact>
+          <Fact name={facts.reason}>
+            {request.reason && <span lang={request.language}>{request.reason}</span>}
+          </Fact>
         </>
       )}
       <Fact name={facts.language}>{text.languages[request.language]}</Fact>
@@ -136,10 +138,14 @@ function Person({ request }: { request: AdminRequest }) {
 }
 
 function Message({ request }: { request: Extract<AdminRequest, { kind: 'contact' }> }) {
-  const { message, conversation, replies } = request;
+  const { language, message, conversation, replies } = request;
   return (
     <>
-      {message && <p className="rounded-lg bg-sunken p-3 whitespace-pre-line wrap-anywhere">{message}</p>}
+      {message && (
+        <p lang={language} className="rounded-lg bg-sunken p-3 whitespace-pre-line wrap-anywhere">
+          {message}
+        </p>
+      )}
       {conversation && conversation.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-accent-ink lg:min-h-9 lg:py-1.5">
@@ -150,7 +156,9 @@ function Message({ request }: { request: Extract<AdminRequest, { kind: 'contact'
               // biome-ignore lint/suspicious/noArrayIndexKey: a finished conversation keeps its order
               <li key={`${timestamp}-${index}`}>
                 <span className="font-semibold">{text.roles[role]}: </span>
-                <span className="whitespace-pre-line wrap-anywhere">{content}</span>
+                <span lang={language} className="whitespace-pre-line wrap-anywhere">
+                  {content}
+                </span>
               </li>
             ))}
           </ol>
@@ -170,7 +178,9 @@ function Message({ request }: { request: Extract<AdminRequest, { kind: 'contact'
                 {reply.by && ` · ${reply.by}`} · <RelativeTime at={reply.at} />
                 {reply.author === 'support' && !reply.mailedAt && ` · ${text.mailWaits}`}
               </p>
-              <p className="whitespace-pre-line wrap-anywhere">{reply.text}</p>
+              <p lang={language} className="whitespace-pre-line wrap-anywhere">
+                {reply.text}
+              </p>
             </li>
           ))}
         </ol>

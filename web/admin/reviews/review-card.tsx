@@ -21,7 +21,7 @@ const tones: Record<AdminReviewRow['state'], Tone> = {
 /** One review: its text, its order, and the possible decisions. */
 export function ReviewCard({ review }: { review: AdminReviewRow }) {
   const may = useMay('edit-content');
-  const { orderNumber, state, stars, comment, writtenAt, decidedBy, decidedAt, reason } = review;
+  const { orderNumber, state, stars, language, comment, writtenAt, decidedBy, decidedAt, reason } = review;
   return (
     <ItemCard
       title={text.of(orderNumber)}
@@ -34,12 +34,14 @@ export function ReviewCard({ review }: { review: AdminReviewRow }) {
       since={writtenAt}
       facts={[
         typeWord(review.serviceType),
-        languageNames[review.language],
+        languageNames[language],
         review.name ? text.signed(review.name) : text.nameless,
       ]}
       links={[[orderAddress(orderNumber), text.order]]}
     >
-      <p className="rounded-lg bg-sunken p-3 whitespace-pre-line wrap-anywhere">{comment}</p>
+      <p lang={language} className="rounded-lg bg-sunken p-3 whitespace-pre-line wrap-anywhere">
+        {comment}
+      </p>
       {decidedBy && (
         <p className="text-muted wrap-anywhere">
           {text.decidedBy(decidedBy)}
