@@ -106,8 +106,16 @@ test('a list works by keyboard, and its keys are listed; a search of everything 
     const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
     await expect(keys.getByText('Buscar en todo, o ir a una lista')).toBeVisible();
     await expectSound(page);
+    // Whoever dictates turns those of one character off: a word would press several.
+    await keys.getByRole('checkbox', { name: 'Atajos de una sola tecla' }).press('Space');
     await page.keyboard.press('Escape');
     await expect(keys).toHaveCount(0);
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Ir a');
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Buscar pedidos')).not.toBeFocused();
   });
 
   await test.step('a search that fails', async () => {

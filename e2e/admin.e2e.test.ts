@@ -26,7 +26,7 @@ test('the list finds an order, its page shows all of it, and a dialog returns th
   await expect(run).toHaveAttribute('href', new RegExp(`purchase-${own.cartId}`));
   await expectSound(page);
 
-  // A phone has no list of keys.
+  // On a phone the list of keys is in the menu.
   await page.setViewportSize(sizes.desk);
   for (const name of ['Cancelar y reembolsar', 'Solicitar reposición', 'Atajos de teclado']) {
     const opener = page.getByRole('button', { name, exact: true });

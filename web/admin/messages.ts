@@ -67,6 +67,9 @@ export const messages = {
       { keys: ['Ctrl', 'K'], text: 'Buscar en todo, o ir a una lista' },
       { keys: ['?'], text: 'Ver estos atajos' },
     ],
+    single: 'Atajos de una sola tecla',
+    singleHint:
+      'Quítalos si dictas con la voz: cada palabra pulsaría varios. Los de Ctrl siguen funcionando.',
     palette: 'Ir a',
     paletteDescription: 'Busca un pedido, un cliente o un pago, o elige una lista.',
     paletteInput: 'Número de pedido, correo, usuario, pago (pi_…), número en el panel o lista',

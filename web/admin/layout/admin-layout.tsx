@@ -100,7 +100,12 @@ function Shell({ session, ended, login }: ShellProps) {
       >
         {text.skipToContent}
       </a>
-      <TopBar session={session} live={live} onSearch={() => setOpen('palette')} />
+      <TopBar
+        session={session}
+        live={live}
+        onKeys={() => setOpen('keys')}
+        onSearch={() => setOpen('palette')}
+      />
       <div className="flex [--sticky-top:3.5rem] lg:[--sticky-top:0px]">
         <Sidebar
           session={session}

@@ -1,9 +1,10 @@
-import { Keyboard, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import type { LiveState } from '../live';
 import { messages } from '../messages';
 import type { AdminSession } from '../session';
 import { Kbd } from '../ui/kbd';
 import { Account } from './account';
+import { KeysButton } from './keys-button';
 import { LiveIndicator } from './live-indicator';
 import { NavItems } from './nav-items';
 
@@ -61,15 +62,7 @@ export function Sidebar({ session, live, narrow, onNarrow, onKeys, onSearch }: P
       </div>
       <div className="mt-auto grid gap-1">
         <LiveIndicator state={live} narrow={narrow} />
-        <button
-          type="button"
-          onClick={onKeys}
-          title={messages.keys.title}
-          className="flex min-h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-sunken hover:text-ink"
-        >
-          <Keyboard aria-hidden="true" className="size-5 shrink-0" />
-          <span className={narrow ? 'sr-only' : ''}>{messages.keys.title}</span>
-        </button>
+        <KeysButton onClick={onKeys} narrow={narrow} />
         <hr className="my-1 border-line" />
         <Account session={session.session} narrow={narrow} />
       </div>

@@ -5,6 +5,7 @@ import type { LiveState } from '../live';
 import { messages } from '../messages';
 import type { AdminSession } from '../session';
 import { Account } from './account';
+import { KeysButton } from './keys-button';
 import { LiveIndicator } from './live-indicator';
 import { NavItems } from './nav-items';
 
@@ -15,10 +16,12 @@ const round = 'grid size-11 place-items-center rounded-control hover:bg-sunken';
 export function TopBar({
   session,
   live,
+  onKeys,
   onSearch,
 }: {
   session: AdminSession;
   live: LiveState;
+  onKeys: () => void;
   onSearch: () => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -48,6 +51,13 @@ export function TopBar({
             </div>
             <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2">
               <NavItems session={session} onLeave={close} />
+              {/* A tablet has a keyboard, and so has a large screen at 200 %. */}
+              <KeysButton
+                onClick={() => {
+                  close();
+                  onKeys();
+                }}
+              />
             </div>
             <div className="mt-auto grid gap-3 pb-2">
               <LiveIndicator state={live} />

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Kbd } from '../ui/kbd';
+import { useSingleKeys } from '../ui/single-keys';
 import { useKeys } from '../ui/use-keys';
 import { listMessages as text } from './text';
 
@@ -23,6 +24,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: Props) {
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
   const field = useRef<HTMLInputElement>(null);
+  const [single] = useSingleKeys();
   useKeys({ '/': () => field.current?.focus() });
   // Not when `sent` changes: the address follows in a later render.
   if (search !== seen) {
@@ -54,7 +56,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: Props) {
         spellCheck={false}
         maxLength={100}
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={single ? '/' : undefined}
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -81,9 +83,11 @@ export function SearchBox({ label, placeholder, search, onSearch }: Props) {
           <X aria-hidden="true" className="size-4" />
         </button>
       ) : (
-        <span aria-hidden="true" className="absolute top-1/2 right-2 hidden -translate-y-1/2 md:block">
-          <Kbd>/</Kbd>
-        </span>
+        single && (
+          <span aria-hidden="true" className="absolute top-1/2 right-2 hidden -translate-y-1/2 md:block">
+            <Kbd>/</Kbd>
+          </span>
+        )
       )}
     </search>
   );

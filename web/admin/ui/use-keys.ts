@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { singleKeysAreOn } from './single-keys';
 
 /** The action of each key; names are those of KeyboardEvent.key, `mod+k` is ⌘K or Ctrl-K. */
 export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
 
-/** Runs single-key shortcuts, except while a field has the focus or a dialog is open. */
+/** Runs shortcuts, except while a field has the focus or a dialog is open. Those of one character can be turned off. */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isOccupied(event)) return;
-      const action = latest.current[keyName(event)];
-      if (!action) return;
+      const name = keyName(event);
+      const action = latest.current[name];
+      if (!action || (name.length === 1 && !singleKeysAreOn())) return;
       event.preventDefault();
       action(event);
     };
