@@ -1,3 +1,4 @@
+import { WifiOff } from 'lucide-react';
 import type { LiveState } from '../live';
 import { messages } from '../messages';
 
@@ -12,7 +13,11 @@ export function LiveIndicator({ state, narrow = false }: { state: LiveState; nar
       className={`flex items-center gap-3 px-3 text-xs text-muted ${narrow ? 'justify-center' : ''}`}
     >
       <span className="grid size-5 shrink-0 place-items-center">
-        <span aria-hidden="true" className={`size-2 rounded-full ${live ? 'bg-success' : 'bg-warning'}`} />
+        {live ? (
+          <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+        ) : (
+          <WifiOff aria-hidden="true" className="size-5 text-warning" />
+        )}
       </span>
       <span className={narrow ? 'sr-only' : ''}>{words}</span>
     </p>

@@ -70,6 +70,10 @@ export function NavItems({ session, narrow = false, onLeave }: Props) {
 const item =
   'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-sm hover:bg-sunken lg:min-h-8.5';
 
+/** A bar as well as colours, which not everybody tells apart. */
+const current =
+  "bg-accent-soft font-semibold text-accent-ink before:absolute before:inset-y-1.5 before:left-0 before:rounded-full before:border-l-3 before:border-accent before:content-['']";
+
 interface ItemProps {
   screen: Screen;
   waiting: number;
@@ -93,7 +97,7 @@ function Item({ screen, waiting, narrow, onLeave }: ItemProps) {
       aria-current={here ? 'page' : undefined}
       onClick={onLeave}
       title={narrow ? screen.title : undefined}
-      className={`${item} ${here ? 'bg-accent-soft text-accent-ink' : ''}`}
+      className={`${item} ${here ? current : ''}`}
     >
       <Label icon={screen.icon} narrow={narrow}>
         {screen.title}
