@@ -205,6 +205,7 @@ describe('items that wait for a person', () => {
         email,
         who: 'Léa Martin',
         detail: 'je change d’avis',
+        language: 'fr',
         unacknowledged: 'limit',
       },
       {
@@ -217,6 +218,7 @@ describe('items that wait for a person', () => {
         email,
         who: 'Léa Durand',
         detail: 'where is it?',
+        language: 'fr',
       },
       {
         kind: 'deletion',
@@ -227,6 +229,7 @@ describe('items that wait for a person', () => {
         email,
         who: 'lea.petit',
         detail: 'too much mail',
+        language: 'fr',
       },
       {
         kind: 'panel',

@@ -9,12 +9,14 @@ import { whyUnacknowledged } from './withdrawals';
 export type AttentionRow = Omit<RowOf<typeof attentionItem>, 'reference' | 'url'> & { since: Date };
 
 const columns = `kind, id, since, order_number, has_order, email, who, reason, detail, status, amount_cents,
-  refunded_cents, proposal_cents, sides, unacknowledged`;
+  refunded_cents, proposal_cents, sides, unacknowledged, language`;
 
 /** Columns of items without an order. */
 const noOrderColumns = `NULL::text AS status, NULL::integer AS amount_cents, NULL::integer AS refunded_cents,
   NULL::integer AS proposal_cents, NULL::json AS sides`;
-const noOrder = `${noOrderColumns}, NULL::text AS unacknowledged`;
+/** Columns of items that no customer wrote. */
+const unwritten = 'NULL::text AS unacknowledged, NULL::text AS language';
+const noOrder = `${noOrderColumns}, ${unwritten}`;
 
 /**
  * How long a payment may take to become an order or be refunded: with the alerts' five minutes, a quarter of an hour
@@ -35,14 +37,14 @@ const sources: Record<AttentionKind, string> = {
   order: `SELECT 'order' AS kind, o.id::text AS id, p.attention_since AS since, o.order_number, true AS has_order, o.email,
       o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,
       coalesce(p.refund_owed_cents, o.refund_proposal_cents) AS proposal_cents, NULL::json AS sides,
-      NULL::text AS unacknowledged
+      ${unwritten}
     FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
   // purchases_attention; money that became no order, so no order leads to it. Also, without a reason, purchases that
   // continue as if unpaid: purchases_early, stripe_events_paid.
   payment: `SELECT 'payment' AS kind, p.payment_intent_id AS id, p.attention_since AS since, p.order_number,
       false AS has_order, coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, p.attention AS reason,
       p.attention_detail AS detail, NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents,
-      p.refund_owed_cents AS proposal_cents, NULL::json AS sides, NULL::text AS unacknowledged
+      p.refund_owed_cents AS proposal_cents, NULL::json AS sides, ${unwritten}
     FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
     WHERE p.attention IS NOT NULL AND o.id IS NULL AND p.payment_intent_id IS NOT NULL
     UNION ALL
@@ -50,7 +52,7 @@ const sources: Record<AttentionKind, string> = {
       coalesce(paid.at, p.updated_at) + ${settling} AS since, p.order_number, false AS has_order,
       coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, NULL::text AS detail,
       NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents,
-      NULL::json AS sides, NULL::text AS unacknowledged
+      NULL::json AS sides, ${unwritten}
     FROM purchases p LEFT JOIN LATERAL (SELECT payment_intent_id AS intent, received_at AS at FROM stripe_events
         WHERE cart_id = p.cart_id AND type = 'payment_intent.succeeded' ORDER BY received_at LIMIT 1) paid ON true
     WHERE p.stage IN ('intent', 'awaiting-payment', 'paid') AND p.attention IS NULL
@@ -60,7 +62,7 @@ const sources: Record<AttentionKind, string> = {
   dispute: `SELECT 'dispute' AS kind, d.id, d.opened_at AS since, p.order_number, o.id IS NOT NULL AS has_order,
       coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, d.reason AS detail,
       o.status, d.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents,
-      NULL::json AS sides, NULL::text AS unacknowledged
+      NULL::json AS sides, ${unwritten}
     FROM disputes d LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id
       LEFT JOIN orders o ON o.cart_id = p.cart_id
     WHERE d.closed_at IS NULL AND d.status IN ('needs_response', 'warning_needs_response')`,
@@ -70,7 +72,7 @@ const sources: Record<AttentionKind, string> = {
       coalesce(d.there_cents, d.here_cents) AS amount_cents, NULL::integer AS refunded_cents,
       NULL::integer AS proposal_cents, json_build_object('thereCents', d.there_cents, 'hereCents', d.here_cents,
         'currency', d.currency, 'thereStatus', d.there_status, 'hereStatus', d.here_status) AS sides,
-      NULL::text AS unacknowledged
+      ${unwritten}
     FROM payment_differences d LEFT JOIN orders o ON o.order_number = d.order_number WHERE d.state = 'open'`,
   // A handful of panels; the balance is in the panel's own currency.
   balance: `SELECT 'balance' AS kind, p.id::text AS id, coalesce(b.low_since, b.said_at) AS since,
@@ -91,16 +93,18 @@ const sources: Record<AttentionKind, string> = {
   // withdrawals_open
   withdrawal: `SELECT 'withdrawal' AS kind, id::text, received_at AS since, order_number, order_id IS NOT NULL AS has_order,
       email, name AS who, NULL::text AS reason, reason AS detail, ${noOrderColumns},
-      ${whyUnacknowledged} AS unacknowledged
+      ${whyUnacknowledged} AS unacknowledged, language
     FROM withdrawals WHERE closed_at IS NULL`,
   // contact_messages_waiting; those that were answered wait for the customer.
   contact: `SELECT 'contact' AS kind, id::text, waiting_since AS since, order_number, false AS has_order, email, name AS who,
       NULL::text AS reason, coalesce((SELECT r.text FROM contact_replies r WHERE r.contact_id = contact_messages.id
-        AND r.author = 'customer' ORDER BY r.at DESC LIMIT 1), message) AS detail, ${noOrder}
+        AND r.author = 'customer' ORDER BY r.at DESC LIMIT 1), message) AS detail, ${noOrderColumns},
+      NULL::text AS unacknowledged, language
     FROM contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL`,
   // leave_requests_open
   deletion: `SELECT 'deletion' AS kind, id::text, received_at AS since, NULL::text AS order_number, false AS has_order, email,
-      username AS who, NULL::text AS reason, reason AS detail, ${noOrder}
+      username AS who, NULL::text AS reason, reason AS detail, ${noOrderColumns},
+      NULL::text AS unacknowledged, language
     FROM leave_requests WHERE state = 'open' AND wish = 'deletion'`,
 };
 

@@ -89,7 +89,7 @@ export type OrderWithdrawalRow = Omit<RowOf<typeof orderWithdrawal>, 'reference'
 /** The statements about an order, newest first; index withdrawals_order. */
 export async function withdrawalsOfOrder(db: Db, orderId: string): Promise<OrderWithdrawalRow[]> {
   const { rows } = await db.query<OrderWithdrawalRow>(
-    `SELECT id, name, reason, received_at, acknowledged_at, ${whyUnacknowledged} AS unacknowledged,
+    `SELECT id, name, reason, language, received_at, acknowledged_at, ${whyUnacknowledged} AS unacknowledged,
        closed_at, closed_by, closed_note
      FROM withdrawals WHERE order_id = $1 ORDER BY received_at DESC LIMIT 50`,
     [orderId],

@@ -4,7 +4,7 @@ import { attentionReasons, orderStatuses } from '../states';
 import { unacknowledgedReasons } from '../withdrawal';
 import { differenceSides } from './admin-reconciliation';
 import { defineCall } from './call';
-import { instant, maybe, success } from './common';
+import { instant, language, maybe, success } from './common';
 import { page, pageOf } from './list';
 
 /** Items on one page of the queue. */
@@ -23,6 +23,8 @@ export const attentionItem = z.object({
   who: z.string(),
   reason: maybe(z.enum(attentionReasons)),
   detail: maybe(z.string()),
+  /** The language of a detail that a customer wrote. */
+  language: maybe(language),
   status: maybe(z.enum(orderStatuses)),
   amountCents: maybe(z.number().int()),
   refundedCents: maybe(z.number().int()),

@@ -5,7 +5,7 @@ import { callOutcomes } from '../provider';
 import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
 import { unacknowledgedReasons } from '../withdrawal';
 import { defineCall } from './call';
-import { instant, maybe, success } from './common';
+import { instant, language, maybe, success } from './common';
 import { timelineLineView } from './orders';
 import { orderNames, withNames } from './specified-names';
 
@@ -134,6 +134,8 @@ export const orderWithdrawal = z.object({
   reference: z.string(),
   name: z.string(),
   reason: maybe(z.string()),
+  /** The language of the reason. */
+  language,
   receivedAt: instant,
   acknowledgedAt: maybe(instant),
   /** Why no acknowledgement goes out by e-mail. */

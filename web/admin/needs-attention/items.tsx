@@ -139,7 +139,7 @@ export function RequestItem({ item }: Props) {
       links={[[`/admin/requests/${item.reference}`, text.answer]]}
     >
       <Person item={item} />
-      {item.detail && <Words>{item.detail}</Words>}
+      {item.detail && <Words language={item.language}>{item.detail}</Words>}
       <p>{words.todo}</p>
     </ItemCard>
   );

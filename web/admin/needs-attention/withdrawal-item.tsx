@@ -25,7 +25,7 @@ export function WithdrawalItem({ item }: { item: AttentionItem }) {
       links={[hasOrder && [orderAddress(orderNumber), `${text.fits} ${orderNumber}`]]}
     >
       <Person item={item} />
-      {item.detail && <Words>{item.detail}</Words>}
+      {item.detail && <Words language={item.language}>{item.detail}</Words>}
       <p>{hasOrder ? words.todo : email ? fitsNone(orderNumber) : text.erasedTodo}</p>
       {item.unacknowledged && <Unacknowledged why={item.unacknowledged} receivedAt={item.since} />}
       {!mayClose && <p className="text-muted">{words.readOnly}</p>}

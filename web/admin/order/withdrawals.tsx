@@ -50,7 +50,7 @@ function Facts({ statement }: { statement: Statement }) {
       </span>
       {statement.reason && (
         <span className="wrap-anywhere">
-          {text.reason}: {statement.reason}
+          {text.reason}: <span lang={statement.language}>{statement.reason}</span>
         </span>
       )}
       {/* An open one says it below, with what to do. */}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { Language } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { messages } from '../messages';
@@ -52,10 +53,13 @@ export function ItemCard({ title, badges, since, facts = [], children, links = [
   );
 }
 
-/** Somebody's text, or a panel's answer. */
-export function Words({ children }: { children: ReactNode }) {
+/** Somebody's text, in their language, or a panel's answer. */
+export function Words({ language, children }: { language?: Language; children: ReactNode }) {
   return (
-    <p className="line-clamp-4 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
+    <p
+      lang={language}
+      className="line-clamp-4 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere"
+    >
       {children}
     </p>
   );
