@@ -37,6 +37,13 @@ test('the form shows its prices before anything is typed, and says what is missi
     // Screen readers get a separate text.
     await expect(card).toContainText(/19,99\s€39,98\s€/);
     await expect(card.locator('s')).toHaveText(/^39,98\s€$/);
+    // Windows' contrast themes leave neither its background nor its ring to a chosen card.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const type = (checked: boolean) =>
+      page.getByRole('radiogroup').first().getByRole('radio', { checked }).first();
+    await expect(type(true)).toHaveCSS('outline-style', 'solid');
+    await expect(type(false)).toHaveCSS('outline-style', 'none');
+    await page.emulateMedia({ forcedColors: 'none' });
     await proceed.click();
     await expect(page.getByText('Por favor, selecciona un paquete de seguidores').first()).toBeVisible();
     await page.getByRole('radio', { name: /^500 seguidores/ }).click();

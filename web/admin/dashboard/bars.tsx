@@ -42,7 +42,7 @@ export function Bars({ bar, mark, points, edge, closest }: Props) {
           {bar}
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="h-0.5 w-3 bg-ink" />
+          <span className="w-3 border-t-2 border-ink" />
           {mark}
         </span>
       </div>
