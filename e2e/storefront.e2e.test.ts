@@ -27,7 +27,15 @@ test('the form shows its prices before anything is typed, and says what is missi
     await expect(
       page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first(),
     ).toBeVisible();
-    await page.getByLabel(order.usernameLabel).fill(username);
+    const field = page.getByLabel(order.usernameLabel);
+    // More than the list shows at once.
+    await field.fill('eri');
+    await expect(page.getByRole('option').nth(6)).toBeAttached();
+    for (let press = 0; press < 7; press += 1) await field.press('ArrowDown');
+    const marked = page.getByRole('option', { selected: true });
+    await expect(marked).toBeInViewport({ ratio: 1 });
+    await expect(marked).toHaveCSS('outline-style', 'solid');
+    await field.fill(username);
     await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
     await page.getByRole('checkbox', { name: order.publicProfile }).check();
     await page.getByRole('button', { name: 'Continuar' }).click();

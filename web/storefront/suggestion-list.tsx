@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useEffect } from 'react';
 import type { InstagramUser } from '#domain/calls/instagram.ts';
 import { Picture } from '../cart/picture';
 import { useMessages } from '../i18n/messages';
@@ -19,6 +20,10 @@ export function SuggestionList({
   label: string;
 }) {
   const { order } = useMessages();
+  // A browser scrolls to what has the focus, which stays in the field.
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   return (
     <div
       id={`${id}-list`}
@@ -40,7 +45,7 @@ export function SuggestionList({
           onClick={() => onChoose(user)}
           className={classes(
             'flex min-h-14 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 hover:bg-sunken',
-            index === active && 'bg-accent-soft',
+            index === active && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent',
           )}
         >
           <Picture url={user.profile_pic_url} className="size-10" />

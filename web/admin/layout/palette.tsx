@@ -120,7 +120,7 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
                 key={to}
                 value={keyOf(group, to)}
                 onSelect={choose}
-                className="group flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1.5 text-sm aria-selected:bg-accent-soft aria-selected:text-accent-ink"
+                className="group flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1.5 text-sm outline-accent aria-selected:bg-accent-soft aria-selected:text-accent-ink aria-selected:outline-2 aria-selected:-outline-offset-2"
               >
                 <span className="wrap-anywhere tabular-nums">{name}</span>
                 {detail && (
