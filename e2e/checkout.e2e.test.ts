@@ -94,8 +94,10 @@ test.describe('offer', () => {
     const { page, checkout } = await buyer.atCheckout('fr', { offer: 'leave open' });
     const dialog = page.getByRole('dialog', { name: checkout.upsell.title });
     const line = page.getByRole('region', { name: checkout.upsell.title });
-    // A key goes to the focused element: the offer takes the focus a moment after it appears.
-    await expect(dialog.locator(':focus')).toHaveCount(1);
+    // Nobody opened it: a key that was meant for the sheet reaches neither answer.
+    await expect(dialog).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(line).toContainText('500 abonnés');

@@ -32,6 +32,7 @@ export function UpsellDialog({
       title={checkout.upsell.title}
       description={checkout.upsell.subtitle}
       closeLabel={common.close}
+      unasked
     >
       <div className="grid gap-4">
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center">

@@ -8,7 +8,8 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
 
 /**
  * A dialog that traps the focus and returns it. On phones it is a sheet at the bottom. Without `onClose` it can't be
- * closed: only for a running action that must not be left.
+ * closed: only for a running action that must not be left. `unasked`: it opens on its own, so the dialog itself gets the
+ * focus, and a key that is meant for something else presses none of its buttons.
  */
 export function Dialog({
   open,
@@ -17,6 +18,7 @@ export function Dialog({
   description,
   closeLabel,
   width = 'small',
+  unasked,
   children,
 }: {
   open: boolean;
@@ -25,6 +27,7 @@ export function Dialog({
   description?: ReactNode;
   closeLabel: string;
   width?: keyof typeof widths;
+  unasked?: boolean;
   children: ReactNode;
 }) {
   const stay = (event: Event) => {
@@ -35,6 +38,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-1 overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
           <DialogContent
+            onOpenAutoFocus={unasked ? focusDialog : undefined}
             onEscapeKeyDown={stay}
             onPointerDownOutside={(event) => {
               // A click on the overlay's scroll bar does not close the dialog.
@@ -72,4 +76,9 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function focusDialog(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
