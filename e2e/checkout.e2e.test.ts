@@ -58,7 +58,7 @@ test.describe('discount', () => {
 });
 
 test.describe('offer', () => {
-  test('it: B stays open if an acceptance gets no answer, is taken with one change of the same intent, and never asked about again [S0-2.27]', async ({
+  test('it: B stays open if an acceptance gets no answer, is taken with one change of the same intent and out with another, and never asked about again [S0-2.27]', async ({
     buyer,
     tolerated,
   }) => {
@@ -86,6 +86,10 @@ test.describe('offer', () => {
     expect(updates).toBe(1);
     await page.reload();
     await expect(page.getByRole('button', { name: /^Paga 25,99\s€/ })).toBeVisible();
+    await expect(page.getByText(checkout.upsell.title)).toHaveCount(0);
+    await page.getByRole('button', { name: checkout.banner.remove }).press('Enter');
+    await expect(page.getByRole('button', { name: /^Paga 19,99\s€/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeFocused();
     await expect(page.getByText(checkout.upsell.title)).toHaveCount(0);
     expect(intents.size).toBe(1);
   });

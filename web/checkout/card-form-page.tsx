@@ -12,6 +12,7 @@ import { DiscountCode } from './discount-code';
 import { OfferLine } from './offer-line';
 import { PaymentStage } from './payment-stage';
 import { Summary } from './summary';
+import { TakenOffer } from './taken-offer';
 import { TrustBadges } from './trust-badges';
 import { useOffer } from './use-offer';
 import { usePurchase } from './use-purchase';
@@ -48,6 +49,7 @@ function CardFormPayment({ service, config, locked, onLock, onLeave }: OrderToPa
       <div className="border-b border-line bg-page">
         <Summary service={service} config={config} purchase={purchase}>
           {standing && <OfferLine standing={standing} purchase={purchase} locked={locked} />}
+          <TakenOffer purchase={purchase} locked={locked} />
           {purchase.intent && <DiscountCode purchase={purchase} locked={locked} />}
         </Summary>
       </div>

@@ -1,11 +1,12 @@
-import { Check, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { formatEuros } from '#domain/money.ts';
 import { useCart } from '../cart/cart-storage';
 import { formatCount, formatCountdown } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { passFocusOn } from '../ui/kept-focus';
-import { useOffer, useOfferChange } from './use-offer';
+import { TakenOffer } from './taken-offer';
+import { useOffer } from './use-offer';
 import type { Purchase } from './use-purchase';
 
 /** The offer as a banner over the card form (S0 §2, "Oferta exclusiva"). It changes the price of the same payment. */
@@ -15,7 +16,6 @@ export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: 
   const language = useLanguage();
   const cart = useCart();
   const standing = useOffer(purchase);
-  const changeOffer = useOfferChange(purchase);
   const taken = cart.upsell === 'accepted' ? purchase.offer : undefined;
   const offer = standing?.offer ?? taken;
   if (!offer) return null;
@@ -53,20 +53,7 @@ export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: 
           </p>
         </>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p role="status" className="flex items-center gap-1.5 text-sm font-semibold text-success">
-            <Check aria-hidden className="size-4" />
-            {banner.taken}
-          </p>
-          <Button
-            variant="quiet"
-            busy={purchase.updating}
-            disabledReason={locked ? checkout.processing : undefined}
-            onClick={() => void changeOffer('declined')}
-          >
-            {banner.remove}
-          </Button>
-        </div>
+        <TakenOffer purchase={purchase} locked={locked} />
       )}
     </section>
   );

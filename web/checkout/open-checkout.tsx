@@ -5,6 +5,7 @@ import { OfferLine } from './offer-line';
 import { PaymentForm } from './payment-form';
 import { PaymentStage } from './payment-stage';
 import { Summary } from './summary';
+import { TakenOffer } from './taken-offer';
 import { UpsellDialog } from './upsell-dialog';
 import { useOffer } from './use-offer';
 import { usePurchase } from './use-purchase';
@@ -28,6 +29,7 @@ export function OpenCheckout({
       <div className="border-b border-line bg-page md:border-r md:border-b-0">
         <Summary service={service} config={config} purchase={purchase}>
           {standing && !asked && <OfferLine standing={standing} purchase={purchase} locked={locked} />}
+          <TakenOffer purchase={purchase} locked={locked} />
           {intent && <DiscountCode purchase={purchase} locked={locked} />}
         </Summary>
       </div>
