@@ -116,6 +116,9 @@ test('if Instagram gives no list, a pasted link buys', async ({ page }) => {
     await expect(page.getByText(order.posts.chosen.likes(1, 5), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: order.posts.remove(order.posts.byLink('Cpasted_34')) }).click();
     await expect(page.getByText(order.posts.chosen.likes(0, 5), { exact: true })).toBeVisible();
+    // The button is gone: the next Tab reaches the field for another link.
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(order.posts.linkLabel.likes)).toBeFocused();
     // Going on takes a link that wasn't added; one that is refused stays in its field.
     const link = page.getByLabel(order.posts.linkLabel.likes);
     await link.fill('instagram.com/p/Cpasted_34');

@@ -23,6 +23,7 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   language,
 }) => {
   const { heads, home, review, tracking } = words[language];
+  const long = `ABC 1234 ★ ${'0123456789 '.repeat(8)}`.trim();
   const kept = { status: 'cancelled', payment_status: 'paid', refunded_cents: 0, language };
   await anOrder(db, own, { purchase: { payment_status: 'paid', attention: null }, order: kept });
   const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
@@ -41,14 +42,14 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   await stars.getByRole('radio', { name: review.starCount(1) }).focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio', { name: review.starCount(4) })).toBeChecked();
-  await page.getByLabel(review.comment, { exact: true }).fill('ABC 1234 ★');
+  await page.getByLabel(review.comment, { exact: true }).fill(long);
   await page.getByLabel(review.name).fill('Zoe');
   await page.getByRole('button', { name: review.send }).press('Enter');
   await expect(page.getByRole('heading', { name: review.done.title })).toBeVisible();
   await expectSound(page, language);
   await page.getByRole('button', { name: review.done.change }).click();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByLabel(review.comment, { exact: true })).toHaveValue('ABC 1234 ★');
+  await expect(page.getByLabel(review.comment, { exact: true })).toHaveValue(long);
   await expect(stars.getByRole('radio', { name: review.starCount(4) })).toBeChecked();
   await page.getByRole('button', { name: review.change }).click();
   await expect(page.getByRole('heading', { name: review.done.title })).toBeVisible();
@@ -71,6 +72,9 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   await expect(first).toContainText(home.reviews.verified);
   await expect(first).not.toContainText(home.reviews.example);
   await expect(shown.getByRole('listitem').nth(1)).toContainText(home.reviews.example);
+  await first.getByRole('button', { name: home.reviews.whole }).press('Enter');
+  await expect(first).toContainText(long);
+  await expect(first.getByRole('button', { name: home.reviews.less })).toBeFocused();
   await shown.scrollIntoViewIfNeeded();
   await expectSound(page, language);
 

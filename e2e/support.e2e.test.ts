@@ -229,6 +229,7 @@ test('a conversation with the assistant goes along, folded, unless it is taken a
   );
   await page.goto('/es/contact?chat=1');
   await page.getByRole('button', { name: text.remove }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await send();
   await eventually(async () => {
     const { rows } = await db.query(

@@ -315,8 +315,10 @@ test.describe('the card form of split fields', () => {
     await page.getByLabel(checkout.emailLabel).fill(`${username}@example.com`);
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await pay.click();
+    const holder = page.getByLabel(checkout.cardForm.name);
+    await holder.press('Enter');
     await expect(page.getByText(checkout.cardErrors.insufficient_funds)).toBeVisible();
+    await expect(holder).toBeFocused();
     await fillSplitCard(page, '4000002500003155');
     const { number, expiry } = await cardFrames(page);
     await expect(number).toHaveValue('4000 0025 0000 3155');

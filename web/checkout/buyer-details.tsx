@@ -36,7 +36,7 @@ export function BuyerDetails({
             ref={emailRef}
             label={checkout.emailLabel}
             autoFocus={editing}
-            disabled={locked}
+            readOnly={locked}
             value={email}
             error={emailError}
             onChange={(event) => {

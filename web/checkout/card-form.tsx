@@ -80,7 +80,7 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
         autoCapitalize="words"
         spellCheck={false}
         maxLength={80}
-        disabled={busy}
+        readOnly={busy}
       />
       {form.asksEmail ? (
         <EmailField
@@ -90,7 +90,7 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
           onChange={(event) => form.setEmail(event.target.value)}
           onBlur={() => form.leave('email')}
           error={form.said('email')}
-          disabled={busy}
+          readOnly={busy}
         />
       ) : (
         <p className="text-sm">

@@ -17,13 +17,14 @@ export function ReviewCard({ review }: { review: ShownReview }) {
         <blockquote className="min-h-21 leading-7 whitespace-pre-line wrap-anywhere">
           {reviews.quote(whole ? review.comment : cut)}
         </blockquote>
-        {review.mark === 'verified' && !whole && cut !== review.comment && (
+        {review.mark === 'verified' && cut !== review.comment && (
           <button
             type="button"
-            onClick={() => setWhole(true)}
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
             className="min-h-11 text-sm font-semibold text-accent-ink underline underline-offset-2"
           >
-            {reviews.whole}
+            {whole ? reviews.less : reviews.whole}
           </button>
         )}
       </div>

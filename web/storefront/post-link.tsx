@@ -4,6 +4,7 @@ import type { Post } from '#domain/posts.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Field, inputStyle, typedExactly } from '../ui/field';
+import { passFocusOn } from '../ui/kept-focus';
 import type { PostLinkField } from './use-post-link';
 
 /** Adds a post by its link, if the list doesn't show it or Instagram returns no list. */
@@ -25,7 +26,7 @@ export function PostLink({
   const unlisted = chosen.filter((post) => !listed.some(({ shortcode }) => shortcode === post.shortcode));
 
   return (
-    <div className="grid gap-2">
+    <div tabIndex={-1} className="grid gap-2 outline-none">
       <Field label={order.posts.linkLabel[type]} hint={order.posts.linkHint} error={link.problem}>
         {(control) => (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
@@ -57,6 +58,7 @@ export function PostLink({
           {unlisted.map((post) => (
             <li
               key={post.shortcode}
+              ref={passFocusOn}
               className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control bg-accent-soft pl-3 text-sm font-semibold"
             >
               <Link2 aria-hidden className="size-4 shrink-0" />

@@ -2,6 +2,7 @@ import { MessagesSquare, X } from 'lucide-react';
 import type { Conversation } from '../drafts/contact-draft';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
+import { passFocusOn } from '../ui/kept-focus';
 
 /** The conversation with the assistant, folded; it is sent along with the message unless it is removed. */
 export function AttachedConversation({
@@ -14,7 +15,7 @@ export function AttachedConversation({
   const { contact } = useMessages();
   const text = contact.conversation;
   return (
-    <section className="grid gap-2 rounded-control border border-line bg-sunken p-3.5">
+    <section ref={passFocusOn} className="grid gap-2 rounded-control border border-line bg-sunken p-3.5">
       <p className="flex items-start gap-2.5 font-semibold">
         <MessagesSquare aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
         {text.title(conversation.length)}

@@ -13,6 +13,7 @@ export const home = {
     verified: 'Compra verificada',
     anonymous: 'Anónimo',
     whole: 'Leer entera',
+    less: 'Leer menos',
     example: 'Ejemplo',
     quote: (comment: string) => `«${comment}»`,
     rating: (stars: number) => `${stars} de 5 estrellas`,

@@ -16,6 +16,7 @@ export const home: Messages['home'] = {
     verified: 'Achat vérifié',
     anonymous: 'Anonyme',
     whole: 'Lire en entier',
+    less: 'Lire moins',
     example: 'Exemple',
     quote: (comment) => `« ${comment} »`,
     rating: (stars) => plural('fr', stars, { one: `${stars} étoile sur 5`, other: `${stars} étoiles sur 5` }),

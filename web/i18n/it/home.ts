@@ -16,6 +16,7 @@ export const home: Messages['home'] = {
     verified: 'Acquisto verificato',
     anonymous: 'Anonimo',
     whole: 'Leggila tutta',
+    less: 'Leggi meno',
     example: 'Esempio',
     quote: (comment) => `«${comment}»`,
     rating: (stars) => plural('it', stars, { one: '1 stella su 5', other: `${stars} stelle su 5` }),
