@@ -67,6 +67,8 @@ test.describe('the cart', () => {
     expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 949 }]);
     // The first tab says so, and leads to the order instead of to a second payment.
     await expect(page.getByText(success.already.title)).toBeVisible();
+    // The field that had the focus is gone with its form.
+    await expect(page.locator(':focus')).toContainText(checkout.paidElsewhere.text);
     await page.getByRole('link', { name: checkout.paidElsewhere.action }).click();
     await expect(page.getByRole('heading', { name: /FNZ-/ })).toBeVisible();
   });

@@ -114,6 +114,10 @@ test('a shop that gives no answer after the payment is asked again: the buyer re
     refusals-- > 0 ? route.fulfill(noAnswer) : route.continue(),
   );
   for (const url of [payments, ask, rows]) await page.unroute(url);
+  // Screen readers ignore a live region that appears together with its text.
+  const announced = page.locator('main p[aria-live]');
+  await expect(announced).toBeEmpty();
   expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 999 }]);
   expect(refusals).toBeLessThan(0);
+  await expect(announced).not.toBeEmpty();
 });

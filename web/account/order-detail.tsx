@@ -45,6 +45,7 @@ export function OrderDetail({
 
   return (
     <div className="mx-auto grid max-w-5xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
+      <LiveRegion order={strange ? undefined : order} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Link
           to={paths.account}
@@ -61,7 +62,6 @@ export function OrderDetail({
         <Alert tone="warning">{account.detail.missing}</Alert>
       ) : order ? (
         <>
-          <LiveRegion order={order} />
           <header className="grid gap-1">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">

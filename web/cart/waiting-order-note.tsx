@@ -14,10 +14,14 @@ export function WaitingOrderNote({ className }: { className?: string }) {
   const cart = useCart();
   const { data } = useBlockedUser(cart.profile?.username ?? '');
   const waits = waitsFor(data?.ownDeliveries ?? [], { type: cart.line, posts: chosenPosts(cart) });
-  if (!waits) return null;
   return (
-    <Alert className={className} title={order.waits.title[goesToPosts(cart.line) ? 'posts' : 'profile']}>
-      {order.waits.text}
-    </Alert>
+    // Always on the page: screen readers ignore a live region that appears together with its text.
+    <div aria-live="polite" className="empty:absolute">
+      {waits && (
+        <Alert className={className} title={order.waits.title[goesToPosts(cart.line) ? 'posts' : 'profile']}>
+          {order.waits.text}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { takeFocus } from '../ui/kept-focus';
 import { CrashGuard } from './crash-guard';
 import { RestartMemory } from './restart';
 import type { Lock } from './use-payment';
@@ -130,7 +131,7 @@ function PaidElsewhere({ paymentIntentId }: { paymentIntentId: string }) {
   const { checkout, success } = useMessages();
   const { orderSuccess } = usePaths();
   return (
-    <div className="p-4 sm:p-6">
+    <div ref={takeFocus} tabIndex={-1} className="p-4 outline-none sm:p-6">
       <Alert
         tone="success"
         title={success.already.title}

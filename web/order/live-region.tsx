@@ -2,7 +2,10 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { currentStep, orderSteps } from './order-steps';
 
-/** Announces changes of an order to screen readers; progress only in quarters, to avoid constant talking. */
+/**
+ * Announces an order to screen readers, and its changes; progress only in quarters, to avoid constant talking. It is on
+ * the page before the order: screen readers ignore a live region that appears together with its text.
+ */
 export function LiveRegion({ order }: { order: OrderView | undefined }) {
   const { common, tracking } = useMessages();
   const step = order && currentStep(orderSteps(order));

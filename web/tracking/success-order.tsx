@@ -43,35 +43,41 @@ export function SuccessOrder({
   const notFound = isApiError(error, 'order_not_found');
   if (!order && isError)
     return (
-      <Notice
-        variant="bad"
-        title={
-          notFound
-            ? success.errors.title
-            : isApiError(error, 'network')
-              ? success.errors.data
-              : success.errors.load
-        }
-        text={notFound ? success.errors.text : failureSentence(error, errors)}
-      >
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button
-            variant="primary"
-            busy={isFetching}
-            onClick={() => {
-              toast(success.retrying);
-              void refetch();
-            }}
-          >
-            {common.retry}
-          </Button>
-          <Button onClick={goHome}>{common.backHome}</Button>
-        </div>
-      </Notice>
+      <>
+        <LiveRegion order={order} />
+        <Notice
+          key="failed"
+          variant="bad"
+          title={
+            notFound
+              ? success.errors.title
+              : isApiError(error, 'network')
+                ? success.errors.data
+                : success.errors.load
+          }
+          text={notFound ? success.errors.text : failureSentence(error, errors)}
+        >
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button
+              variant="primary"
+              busy={isFetching}
+              onClick={() => {
+                toast(success.retrying);
+                void refetch();
+              }}
+            >
+              {common.retry}
+            </Button>
+            <Button onClick={goHome}>{common.backHome}</Button>
+          </div>
+        </Notice>
+      </>
     );
   if (!order)
     return (
       <>
+        {/* Both stay: what they say once the order is there is then a change, which screen readers announce. */}
+        <LiveRegion order={order} />
         <Notice variant="waiting" title={success.loading} text={success.loadingText} />
         <OrderCardSkeleton label={success.loading} />
       </>

@@ -37,15 +37,22 @@ export function TrackingResult({
   const live = useLiveOrder(found?.id);
   const order = live.order ?? found;
   const { error } = search;
+  const missing = !order && isApiError(error, 'order_not_found');
+  const payment = missing ? browserCart().lastPayment() : undefined;
+  const reserved = payment?.orderNumber === reference ? payment : undefined;
 
   return (
     <div className="grid gap-4">
       <LiveRegion order={order} />
+      {/* Always on the page: screen readers ignore a live region that appears together with its text. */}
+      <div aria-live="polite" className="empty:absolute">
+        {reserved && <Reserved paymentIntentId={reserved.paymentIntentId} />}
+      </div>
       {order ? (
         // Stays, with what is being typed in it, if the search is repeated and fails, or its address was corrected.
         <OrderCard order={order} streaming={live.streaming} onOpenWhole={onOpenWhole} />
-      ) : isApiError(error, 'order_not_found') ? (
-        <NotFound reference={reference} email={email} />
+      ) : missing ? (
+        !reserved && <NotFound reference={reference} email={email} />
       ) : error ? (
         <LoadError
           message={
@@ -62,24 +69,28 @@ export function TrackingResult({
   );
 }
 
-/** Nothing was found: what was searched for (S1 §8), and the link to a payment that isn't an order yet. */
+/** The number of a payment that isn't an order yet. */
+function Reserved({ paymentIntentId }: { paymentIntentId: string }) {
+  const { tracking } = useMessages();
+  const paths = usePaths();
+  return (
+    <Alert
+      title={tracking.notPaidYet}
+      actions={
+        <Button asChild>
+          <Link to={`${paths.orderSuccess}?payment_intent=${encodeURIComponent(paymentIntentId)}`}>
+            {tracking.seePayment}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Nothing was found: what was searched for (S1 §8). */
 function NotFound({ reference, email }: { reference: string; email: string }) {
   const { tracking } = useMessages();
   const paths = usePaths();
-  const payment = browserCart().lastPayment();
-  if (payment?.orderNumber === reference)
-    return (
-      <Alert
-        title={tracking.notPaidYet}
-        actions={
-          <Button asChild>
-            <Link to={`${paths.orderSuccess}?payment_intent=${encodeURIComponent(payment.paymentIntentId)}`}>
-              {tracking.seePayment}
-            </Link>
-          </Button>
-        }
-      />
-    );
   const byId = /^\d+$/.test(reference);
   return (
     <Alert
