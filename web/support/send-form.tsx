@@ -37,6 +37,7 @@ export function SendForm<Values extends FieldValues>({
       onSubmit={form.handleSubmit((values) => {
         if (!send.isPending) send.mutate(values);
       })}
+      data-sums-up={text.problems && ''}
       className={`grid ${className}`}
     >
       {/* What was typed meanwhile would be lost once the text is sent. */}

@@ -1,5 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from './classes';
 
 interface FieldProps {
@@ -55,9 +63,30 @@ function apart<P extends FieldProps>({ label, hint, error, hideLabel, className,
   return [{ label, hint, error, hideLabel, className }, control] as const;
 }
 
+/** Forms in which an error is just being announced. */
+const announcing = new WeakSet<HTMLFormElement>();
+
+/**
+ * Whether an error that appears is announced: the first of those that its form shows at once, or none if the form sums
+ * them up itself (`data-sums-up`). Each is read with its field; several announcements would interrupt each other.
+ */
+function isAnnounced(error: Element | null): boolean {
+  const form = error?.closest('form');
+  if (!form) return true;
+  if (form.hasAttribute('data-sums-up') || announcing.has(form)) return false;
+  announcing.add(form);
+  // After everything that appears together with it.
+  queueMicrotask(() => announcing.delete(form));
+  return true;
+}
+
 /** The error of a field and what to do. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   const own = useRef<HTMLParagraphElement>(null);
+  const [announced, setAnnounced] = useState(false);
+  useLayoutEffect(() => {
+    if (isAnnounced(own.current)) setAnnounced(true);
+  }, []);
   // On a phone the bar at the bottom would cover the message of the field that somebody is in. Forms move the focus
   // there after the message is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message has a new place
@@ -69,7 +98,12 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     return () => cancelAnimationFrame(frame);
   }, [children]);
   return (
-    <p ref={own} id={id} role="alert" className="flex gap-1.5 text-sm font-medium text-danger">
+    <p
+      ref={own}
+      id={id}
+      role={announced ? 'alert' : undefined}
+      className="flex gap-1.5 text-sm font-medium text-danger"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>
