@@ -15,7 +15,8 @@ import { consentStore, useConsent } from './consent';
 
 /**
  * Asks before anything optional is loaded (D29 and D35). Refusing and accepting take one press each and look
- * alike. It is at the bottom of the screen and blocks nothing: the page behind stays usable.
+ * alike. It is at the bottom of the screen and blocks nothing: the page behind stays usable. In a low window, which it
+ * would fill, it is above the page.
  */
 export function ConsentNotice({ analytics }: { analytics: NonNullable<Site['analytics']> }) {
   const { consent, reopened } = useConsent();
@@ -68,7 +69,7 @@ function Notice() {
       }}
       className={classes(
         consent && 'sm:max-lg:pr-16',
-        'fixed inset-x-0 bottom-(--bar-height) z-30 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-float sm:flex sm:items-center sm:gap-6 sm:px-6 lg:right-auto lg:bottom-4 lg:left-4 lg:block lg:w-96 lg:rounded-card lg:border lg:p-5',
+        'fixed inset-x-0 bottom-(--bar-height) z-30 low:relative low:bottom-auto border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-float sm:flex sm:items-center sm:gap-6 sm:px-6 lg:right-auto lg:bottom-4 lg:left-4 lg:block lg:w-96 lg:rounded-card lg:border lg:p-5',
       )}
     >
       <div className="grid flex-1 gap-1">

@@ -44,7 +44,7 @@ function OpenBanner() {
     <div className={`${height} bg-surface`} data-banner="">
       <aside
         aria-label={words.region}
-        className={`${height} fixed inset-x-0 top-0 z-30 bg-linear-to-r from-accent-from to-accent-to text-on-accent`}
+        className={`${height} fixed inset-x-0 top-0 z-30 low:static bg-linear-to-r from-accent-from to-accent-to text-on-accent`}
       >
         <div className="mx-auto flex h-full max-w-6xl items-center justify-between gap-2 pl-2 sm:justify-center sm:gap-6 sm:px-6">
           <button

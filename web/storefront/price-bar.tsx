@@ -36,7 +36,7 @@ export function PriceBar({
       ref={useHeightVariable('--bar-height')}
       aria-label={order.yourOrder}
       data-foot-bar
-      className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:static sm:rounded-b-card sm:px-6 sm:py-4 sm:shadow-none"
+      className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float low:static low:rounded-b-card low:shadow-none sm:static sm:rounded-b-card sm:px-6 sm:py-4 sm:shadow-none"
     >
       {service ? (
         <div className="min-w-0">
