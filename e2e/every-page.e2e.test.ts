@@ -9,14 +9,28 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Records how far the content of each page of this visitor shifts. */
+/** How far the content of a page has shifted, and what: elements with their position before and after. */
+interface Shifts {
+  moved: number;
+  movers: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Records the shifts of each page of this visitor. */
 function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
+    const seen: Shifts = Object.assign(window, { moved: 0, movers: [] });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const all = window as unknown as { moved: number };
-        all.moved += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+        seen.moved += value;
+        for (const { node, previousRect, currentRect } of sources)
+          seen.movers.push(
+            `${Math.round(startTime)} ms: ${node?.outerHTML?.slice(0, 200)} ${JSON.stringify([previousRect, currentRect])}`,
+          );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -29,7 +43,11 @@ async function expectUnchanged(page: Page): Promise<void> {
   await untilHydrated(page);
   // The heading is the one that the server sent.
   await expect(page.locator('h1[data-same]')).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
+  const { moved, movers } = await page.evaluate(() => {
+    const { moved, movers } = window as unknown as Shifts;
+    return { moved, movers };
+  });
+  expect(moved, movers.join('\n')).toBeLessThan(0.02);
   // This shop has no measurement, so there is nothing to choose.
   await expect(page.locator('#cookie-notice')).toHaveCount(0);
 }
