@@ -5,13 +5,13 @@ import { dirname } from 'node:path';
 /** How long after the first unsaved change the file is written at the earliest, in milliseconds. */
 const SAVE_DELAY_MS = 200;
 /** The largest share of time spent on saving: a large state is saved less often. */
-const SAVE_SHARE = 1 / 20;
+const SAVE_SHARE = 1 / 100;
 
 /** One JSON file kept in memory. */
 export interface State<T> {
   /** The live value: change it in place, then call `changed()`. */
   value: T;
-  /** Requests a save. It follows 200 ms later, for a large state some seconds, so many changes cost one write. */
+  /** Requests a save. It follows 200 ms later, for a large state several seconds, so many changes cost one write. */
   changed(): void;
   /** Writes unsaved changes and ends. Rejects if the file can't be written. */
   close(): Promise<void>;
