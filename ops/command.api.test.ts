@@ -62,7 +62,10 @@ test('it names paused Schedules, whose last results need a key that nobody can s
   expect(await lastLine()).not.toMatch(/digest/);
   await handle.pause();
   try {
-    await eventually(async () => expect(await lastLine()).toMatch(/^Paused: .*digest.*Trigger it once/));
+    await eventually(async () => expect(await lastLine()).toMatch(/^Paused: .*digest.*Trigger it once/), {
+      firstMs: 500,
+      everyMs: 1000,
+    });
   } finally {
     await handle.unpause();
   }

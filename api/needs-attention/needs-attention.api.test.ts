@@ -25,12 +25,14 @@ async function queue(admin: Browser, kind?: AttentionItem['kind']): Promise<Atte
   }
 }
 
+/** The queue is long after other tests, so it is seldom read. */
+const seldomRead = { firstMs: 500, everyMs: 1000 };
 const found = (admin: Browser, is: (item: AttentionItem) => boolean) =>
   eventually(async () => {
     const item = (await queue(admin)).find(is);
     if (!item) throw new Error('It is not in the queue');
     return item;
-  });
+  }, seldomRead);
 
 it.each(['canceled', 'failed', 'refunded'])(
   'an order that its panel ends as %s waits for a person, with the share that did not arrive',

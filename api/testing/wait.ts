@@ -1,20 +1,22 @@
-/** The first pause between two checks, in ms; each is half as long again as the one before, up to `everyMs`. */
+/** By default, the first and the longest pause between two checks, in ms. */
 const firstPauseMs = 40;
+const longestPauseMs = 500;
 
 /** For pages and answers that the shop renews only every few seconds: asking more often only costs work. */
 export const seldom = { everyMs: 1000 };
 
 /**
  * Repeats a check until it passes, and returns its result; after the time limit the check's own error is thrown. Tests
- * wait for conditions, never for time.
+ * wait for conditions, never for time. The first pause is `firstMs`, each other one half as long again as the one before,
+ * up to `everyMs`.
  */
 export async function eventually<T>(
   check: () => Promise<T> | T,
-  options: { timeoutMs?: number; everyMs?: number } = {},
+  options: { timeoutMs?: number; everyMs?: number; firstMs?: number } = {},
 ): Promise<T> {
-  const { timeoutMs = 30_000, everyMs = 250 } = options;
+  const { timeoutMs = 30_000, everyMs = longestPauseMs, firstMs = firstPauseMs } = options;
   const end = Date.now() + timeoutMs;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(everyMs, pauseMs * 1.5)) {
+  for (let pauseMs = firstMs; ; pauseMs = Math.min(everyMs, pauseMs * 1.5)) {
     try {
       return await check();
     } catch (error) {

@@ -131,7 +131,7 @@ const points: Point[] = [
 /** What can be under way when the worker dies; polls always are. */
 const effects = ['submitToProvider', 'refundPayment'];
 /** The longest activity timeout, and the next attempt. */
-const patience = { timeoutMs: 90_000, everyMs: 300 };
+const patience = { timeoutMs: 90_000, everyMs: 1000 };
 
 let shop: FaultShop;
 const buyers = new Map<Point, Buyer>();

@@ -32,7 +32,7 @@ export async function eventuallyFor(
   shop: FaultShop,
   carts: readonly { cartId: string }[],
   check: () => Promise<void> | void,
-  options: { timeoutMs?: number; everyMs?: number } = {},
+  options: Parameters<typeof eventually>[1] = {},
 ): Promise<void> {
   try {
     await eventually(check, options);

@@ -104,7 +104,7 @@ export function killTests(given: () => FaultShop): void {
       const ending = buyers.filter((one) => one !== duringRefund);
       await Promise.all([
         ...ending.map((one) =>
-          eventuallyFor(shop, [one], () => atRest(one, sentAgain), { timeoutMs: recoveryMs, everyMs: 300 }),
+          eventuallyFor(shop, [one], () => atRest(one, sentAgain), { timeoutMs: recoveryMs, everyMs: 1000 }),
         ),
         eventuallyFor(shop, [duringRefund], async () => expect(await stageOf(duringRefund)).toBe('closed'), {
           timeoutMs: recoveryMs,

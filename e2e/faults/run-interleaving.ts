@@ -234,7 +234,8 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
       if (!rests(row)) throw new Error(`it went on: ${JSON.stringify(row)}`);
       if (row.orderId && !row.confirmed) throw new Error('its confirmation was not sent');
     },
-    { timeoutMs, everyMs: 1500 },
+    // Few purchases rest at once, and together they ask often.
+    { timeoutMs, firstMs: 500, everyMs: 2500 },
   );
 }
 
