@@ -24,8 +24,20 @@ function needed(name: string): string {
   return value;
 }
 
+let made: Payments | undefined;
+
 /** The sandbox's payments, with the shop's own secret key. */
 export function payments(): Payments {
+  made ??= connect();
+  return made;
+}
+
+/** When a browser made a cart id, in Unix seconds; 0 if none did. */
+function madeAt(cartId: string): number {
+  return Math.floor(Number(/^cart_(\d+)_/.exec(cartId)?.[1] ?? 0) / 1000);
+}
+
+function connect(): Payments {
   const base = new URL(needed('SANDBOX_PAYMENTS_URL'));
   const stripe = new Stripe(needed('STRIPE_SECRET_KEY'), {
     host: base.hostname,
@@ -36,7 +48,6 @@ export function payments(): Payments {
   const ledger = async () =>
     (await (await fetch(new URL('/_sandbox/ledger', base))).json()) as {
       payment_intents: Stripe.PaymentIntent[];
-      refunds: Stripe.Refund[];
     };
   return {
     stripe,
@@ -58,10 +69,16 @@ export function payments(): Payments {
       if (!answer.ok) throw new Error(`The sandbox refused Bizum: ${await answer.text()}`);
     },
     retrieve: (id) => stripe.paymentIntents.retrieve(id),
-    intentsOfCart: async (cartId) =>
-      (await ledger()).payment_intents.filter((intent) => intent.metadata?.cartId === cartId),
+    // Not from the ledger, which has every event of the shop. Newest first, as the provider lists them, so reversed.
+    async intentsOfCart(cartId) {
+      const found: Stripe.PaymentIntent[] = [];
+      const since = { created: { gte: madeAt(cartId) }, limit: 100 };
+      for await (const intent of stripe.paymentIntents.list(since))
+        if (intent.metadata?.cartId === cartId) found.unshift(intent);
+      return found;
+    },
     intentCount: async () => (await ledger()).payment_intents.length,
-    refundsOf: async (id) => (await ledger()).refunds.filter((refund) => refund.payment_intent === id),
+    refundsOf: async (id) => (await stripe.refunds.list({ payment_intent: id, limit: 100 })).data.reverse(),
     faults: async (body) => {
       const answer = await fetch(new URL('/_sandbox/faults', base), {
         method: 'POST',

@@ -28,10 +28,9 @@ export class Bank {
 
   /** Decides the dispute, if one is open. */
   async decide(status: 'under_review' | 'won' | 'lost'): Promise<void> {
-    const { disputes } = await this.shop.paymentLedger();
-    const open = disputes.find(
-      (one) => one.payment_intent === this.buyer.paymentIntentId && !['won', 'lost'].includes(one.status),
-    );
+    if (!this.buyer.paymentIntentId) return;
+    const { data } = await this.shop.stripe.disputes.list({ payment_intent: this.buyer.paymentIntentId });
+    const open = data.find(({ status }) => !['won', 'lost'].includes(status));
     if (open) await this.shop.payments(`disputes/${open.id}`, { status });
   }
 
