@@ -6,8 +6,22 @@ export function testDatabase(): Pool {
   return openAs('DATABASE_URL');
 }
 
-/** Does something in the stack's database on a connection of its own, for helpers of tests that have none. */
+/** The connections of all helpers of a test file: opening one costs the work of many queries. */
+let helpers: Pool | undefined;
+/** Journeys have no end of a file at which it could be closed. */
+let isKept = typeof afterAll === 'function';
+if (isKept)
+  afterAll(async () => {
+    isKept = false;
+    await helpers?.end();
+  });
+
+/** Does something in the stack's database, for helpers of tests that have no connection. */
 export async function withDatabase<T>(work: (db: Pool) => Promise<T>): Promise<T> {
+  if (isKept) {
+    helpers ??= testDatabase();
+    return work(helpers);
+  }
   const db = testDatabase();
   try {
     return await work(db);
@@ -68,29 +82,45 @@ export async function shopTrace(db: Pool): Promise<string> {
 
 /** Every row of every table except these, as one short text per table. */
 export async function everyRow(db: Pool, left: readonly string[]): Promise<Record<string, string>> {
-  const { rows: tables } = await db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1)`,
-    [left],
-  );
+  const tables = (await allTables(db)).filter((name) => !left.includes(name));
   expect(tables.length).toBeGreaterThan(30);
-  const rows: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows: found } = await db.query<{ sum: string }>(
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum FROM ${name} t`,
-    );
-    rows[name] = found[0]?.sum ?? '';
-  }
-  return rows;
+  const { rows } = await db.query<{ name: string; sum: string }>(
+    tables
+      .map(
+        (name) =>
+          `SELECT '${name}' AS name, count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum
+           FROM ${name} t`,
+      )
+      .join(' UNION ALL '),
+  );
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+async function allTables(db: Pool): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Columns that contain a text in any case, over all tables. */
 export async function placesOf(db: Pool, text: string): Promise<string[]> {
+  // First whole rows: few tables have it, and each has many columns. Rows as text escape these characters.
+  if (/["\\]/.test(text)) throw new Error('A text with quotes or backslashes would be missed');
+  const { rows: tables } = await db.query<{ name: string }>(
+    (await allTables(db))
+      .map(
+        (name) =>
+          `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name} t WHERE t::text ILIKE '%' || $1 || '%')`,
+      )
+      .join(' UNION ALL '),
+    [text],
+  );
   const { rows } = await db.query<{ table: string; column: string }>(
-    `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
-     JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
-       AND c.data_type IN ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`,
+    `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = ANY ($1)
+       AND data_type IN ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`,
+    [tables.map(({ name }) => name)],
   );
   const found = [];
   for (const { table, column } of rows) {
