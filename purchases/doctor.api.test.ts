@@ -25,7 +25,22 @@ const temporal = testTemporal();
 const reach: Reach = { db, temporal, keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? '') };
 afterAll(() => Promise.all([db.end(), owner.end()]));
 
-/** The result of an examination of these purchases in the future; other tests' shops are left out. */
+/** Delivered orders, by their cart ids. A test leaves those that it breaks healed. */
+let orders: [Bought, Bought, Bought, Bought];
+beforeAll(async () => {
+  const bought = await Promise.all([buyDelivered(), buyDelivered(), buyDelivered(), buyDelivered()]);
+  orders = bought.sort((a, b) => (a.cart.cartId < b.cart.cartId ? -1 : 1)) as typeof orders;
+});
+
+const began = Date.now();
+/** Leaves out the purchases of earlier tests. A cart id begins with its time. */
+const fromHere = (now: number) => ({
+  now,
+  endedSince: began,
+  from: { cartId: `cart_${began}`, startedBefore: now, endedBefore: now },
+});
+
+/** The result of an examination of these purchases in the future. */
 async function seen(
   of: readonly Bought[],
   heal = false,
@@ -33,7 +48,7 @@ async function seen(
 ): Promise<Omit<Difference, 'cartId'>[]> {
   // By then nothing is too young to be judged.
   const now = Date.now() + 3_600_000;
-  const { differences } = await examine(reach, { heal, now, queryAll });
+  const { differences } = await examine(reach, { ...fromHere(now), heal, queryAll });
   return of.flatMap(({ cart }) =>
     differences.filter(({ cartId }) => cartId === cart.cartId).map(({ cartId: _, ...rest }) => rest),
   );
@@ -52,13 +67,8 @@ const own = ({ cart, order, intent }: Bought) => ({
 const loseRun = ({ cart }: Bought) => deleteRun(temporal, purchaseId(cart.cartId));
 
 test('finds what one store has lost, changes nothing by default, and repairs it from the other', async () => {
-  const [sound, withoutRun, withoutRows, behind, lost] = await Promise.all([
-    buyDelivered(),
-    buyDelivered(),
-    buyDelivered(),
-    buyDelivered(),
-    buyDelivered(),
-  ]);
+  const [sound, withoutRun, withoutRows, behind] = orders;
+  const lost = await buyDelivered();
   const all = [sound, withoutRun, withoutRows, behind, lost];
   await eventually(async () => expect(await seen(all)).toEqual([]));
 
@@ -105,8 +115,7 @@ test('finds what one store has lost, changes nothing by default, and repairs it 
 });
 
 test('a memory whose key is gone ends nothing: its purchase asks for a person, the others are healed', async () => {
-  const both = await Promise.all([buyDelivered(), buyDelivered()]);
-  const [unreadable, after] = both.sort((a, b) => (a.cart.cartId < b.cart.cartId ? -1 : 1)) as typeof both;
+  const [unreadable, after] = orders;
   await eventually(async () => expect(await seen([unreadable, after])).toEqual([]));
   await Promise.all([loseRun(unreadable), loseRun(after)]);
   const { cartId } = unreadable.cart;
@@ -176,7 +185,8 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
       text.includes('FROM incidents') ? Promise.resolve({ rows: [] }) : db.query(text, values),
   });
   const examineAt = async (at: Pool) => {
-    const { differences } = await examine({ ...shown, db: at }, { heal: true, now: Date.now() + 3_600_000 });
+    const options = { ...fromHere(Date.now() + 3_600_000), heal: true };
+    const { differences } = await examine({ ...shown, db: at }, options);
     return differences.filter(({ cartId }) =>
       [failing, polling, queued].some(({ cart }) => cart.cartId === cartId),
     );
@@ -208,7 +218,7 @@ test('a step that keeps failing asks for a person, until the purchase saves agai
 });
 
 test('finds an order row that is missing although its purchase has one, and the run writes it again', async () => {
-  const bought = await buyDelivered();
+  const [bought] = orders;
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   await inTransaction(owner, async (at) => {
     // As after a partial restore: the rows that depend on the order remain.
@@ -246,7 +256,7 @@ test('names the panel and the package that a backup lacks; with them back the ru
     await at.query('DELETE FROM provider_calls WHERE provider_id = $1', [panelId]);
     await at.query('DELETE FROM providers WHERE id = $1', [panelId]);
   });
-  const { differences } = await examine(reach, { heal: false, now: Date.now() + 3_600_000 });
+  const { differences } = await examine(reach, { ...fromHere(Date.now() + 3_600_000), heal: false });
   // A run that is just writing may be silent.
   await eventually(async () =>
     expect(await unknownIds(reach, differences)).toEqual({
@@ -276,7 +286,7 @@ test('names the panel and the package that a backup lacks; with them back the ru
 });
 
 test('finds what is missing in the same stage if every run is queried, and the run writes it again [F54]', async () => {
-  const bought = await buyDelivered();
+  const [bought] = orders;
   const { cartId } = bought.cart;
   await eventually(async () => expect(await seen([bought], false, true)).toEqual([]));
   const refunded = async () => {
@@ -330,7 +340,7 @@ test('finds what is missing in the same stage if every run is queried, and the r
 });
 
 test('finds a generation that the run has lost, and its next write removes it', async () => {
-  const bought = await buyDelivered();
+  const [, bought] = orders;
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   // As if the workflow task that opened it had been lost in a reset.
   await db.query(
@@ -358,7 +368,7 @@ test('finds a generation that the run has lost, and its next write removes it', 
 });
 
 test('finds a purchase that began and ended after the backup, and its run writes all of it again', async () => {
-  const [begun, woken] = await Promise.all([buyDelivered(), buyDelivered()]);
+  const [, , begun, woken] = orders;
   const admin = await administrator();
   const refund = async ({ order, cart }: Bought) => {
     await admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked' } });
