@@ -3,7 +3,7 @@ import { boughtAsRows } from '../api/testing/bought-as-rows';
 import { testDatabase } from '../api/testing/database';
 import { buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
 import { message, support } from '../api/testing/requests';
-import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { anOrder, anUnpaidCart, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { correctionsOf, issueCorrections } from '../db/corrections';
 import { inTransaction } from '../db/pool';
@@ -30,6 +30,13 @@ afterAll(async () => {
 /** The names of a delivered Spanish order as rows only: no run writes its e-mails. */
 async function bought(): Promise<OwnNames> {
   const { own } = await boughtAsRows(db);
+  made.push(own);
+  return own;
+}
+
+/** The names of a cart that nobody has paid, as a row only. */
+async function unpaid(over: Parameters<typeof anUnpaidCart>[1] = {}): Promise<OwnNames> {
+  const own = await anUnpaidCart(db, over);
   made.push(own);
   return own;
 }
@@ -82,15 +89,14 @@ test('an order does not wait for its e-mail, and the e-mail goes out when possib
 });
 
 test('many carts of one address cause one reminder a day, not one each', async () => {
-  const first = await startPurchase();
-  const { email } = first.cart;
-  const second = await startPurchase({ email: email.toUpperCase() });
+  const { cartId: first, email } = await unpaid();
+  const { cartId: second } = await unpaid({ email: email.toUpperCase() });
   const { sendEmail } = activities();
   for (const kind of ['payment-reminder', 'payment-failed'] as const) {
-    expect(await sendEmail({ cartId: first.cart.cartId, kind })).toBe(true);
-    expect(await sendEmail({ cartId: second.cart.cartId, kind })).toBe(false);
+    expect(await sendEmail({ cartId: first, kind })).toBe(true);
+    expect(await sendEmail({ cartId: second, kind })).toBe(false);
     // A repeated run still finds the first one.
-    expect(await sendEmail({ cartId: first.cart.cartId, kind })).toBe(true);
+    expect(await sendEmail({ cartId: first, kind })).toBe(true);
   }
   const [reminder, failed, ...more] = await wholeMailTo(email);
   expect(more).toEqual([]);
@@ -101,10 +107,10 @@ test('many carts of one address cause one reminder a day, not one each', async (
 });
 
 test('carts whose reminders are due at the same moment cause one, and it is not lost with its worker', async () => {
-  const first = await startPurchase();
-  const { email } = first.cart;
-  const others = [await startPurchase({ email }), await startPurchase({ email })];
-  const carts = [first, ...others].map(({ cart }) => cart.cartId);
+  const first = await unpaid();
+  const { email } = first;
+  const others = [await unpaid({ email }), await unpaid({ email })];
+  const carts = [first, ...others].map(({ cartId }) => cartId);
   const { sendEmail } = activities();
   const remind = (cartId: string) => sendEmail({ cartId, kind: 'payment-reminder' });
   const went = await Promise.all(carts.map(remind));
@@ -170,20 +176,20 @@ test('an e-mail about an unpaid cart names what its link opens on any device, at
 });
 
 test('whoever has bought the same in another browser is not written to about the cart that was left', async () => {
-  const { cart } = await startPurchase();
+  const cart = await unpaid();
   const { email, username } = cart;
-  const selectedPosts = ['CuM5u_lJ9aB', 'CuM5u_lJ9aC'].map((shortcode) => ({ id: shortcode, shortcode }));
-  const likes = await startPurchase({ serviceId: 12, amount: '2.29', selectedPosts, email, username });
-  const otherProfile = await startPurchase({ email });
-  await buy({ email: email.toUpperCase(), username });
-  const later = await startPurchase({ email, username });
+  const likes = await unpaid({ email, username, row: { service_id: 12, amount_cents: 229 } });
+  const otherProfile = await unpaid({ email });
+  const elsewhere = { ...ownNames(), email: email.toUpperCase(), username };
+  made.push((await boughtAsRows(db, {}, elsewhere)).own);
+  const later = await unpaid({ email, username });
   const { sendEmail } = activities();
   const sent = async (cartId: string) => [
     await sendEmail({ cartId, kind: 'payment-failed' }),
     await sendEmail({ cartId, kind: 'payment-reminder' }),
   ];
   expect(await sent(cart.cartId)).toEqual([false, false]);
-  for (const { cart: left } of [likes, otherProfile, later]) {
+  for (const left of [likes, otherProfile, later]) {
     expect(await sent(left.cartId)).toEqual([true, true]);
     // One a day.
     await db.query(`UPDATE emails SET sent_at = sent_at - interval '25 hours' WHERE cart_id = $1`, [
@@ -475,8 +481,7 @@ test('the confirmation of an order that waits for another one says so, and promi
 });
 
 test('a payment without an order whose return has failed is not called returned', async () => {
-  const { cart } = await startPurchase();
-  const { cartId, email } = cart;
+  const { cartId, email } = await unpaid();
   await insertRow(db, 'refunds', {
     cart_id: cartId,
     number: 1,
@@ -517,10 +522,10 @@ test('terms and completion e-mail show the guarantee that the order was sold wit
 
 test('an unsubscribed buyer still gets e-mails about the order, and no reminder of another cart', async () => {
   const { cartId, email } = await bought();
-  const left = await startPurchase({ email });
+  const left = await unpaid({ email });
   await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [email]);
   const { sendEmail } = activities();
-  expect(await sendEmail({ cartId: left.cart.cartId, kind: 'payment-reminder' })).toBe(false);
+  expect(await sendEmail({ cartId: left.cartId, kind: 'payment-reminder' })).toBe(false);
   expect(await sendEmail({ cartId, kind: 'refill-completed', number: 1 })).toBe(true);
   expect(await refills(email)).toHaveLength(1);
 });

@@ -44,11 +44,27 @@ export function ownNames(): OwnNames {
   };
 }
 
-/** An order and its purchase as rows only, without a workflow. No two columns have the same value. */
-export async function anOrder(
+/** A Spanish cart of 9,99 € that nobody has paid, as a row only. `forgetOrders` deletes it. */
+export async function anUnpaidCart(
   db: Pool,
-  { cartId, orderNumber, intent, orderId, email, username }: OwnNames,
-  over: { purchase?: Row; order?: Row } = {},
+  over: Partial<OwnNames> & { row?: Row } = {},
+): Promise<OwnNames> {
+  const { row, ...names } = over;
+  const own = { ...ownNames(), ...names };
+  await aPurchase(db, own, {
+    ...{ language: 'es', variant: 'A', stage: 'awaiting-payment', payment_status: 'pending' },
+    ...{ amount_cents: 999, service_id: 204, quantity: 1100, upsell_offered: false },
+    ...{ attention: null, attention_detail: null, attention_since: null, created_at: new Date() },
+    ...row,
+  });
+  return own;
+}
+
+/** The row of a purchase, without a workflow. No two columns have the same value. */
+async function aPurchase(
+  db: Pool,
+  { cartId, orderNumber, intent, email, username }: OwnNames,
+  over: Row = {},
 ): Promise<void> {
   await insertRow(db, 'purchases', {
     cart_id: cartId,
@@ -71,8 +87,18 @@ export async function anOrder(
     version: 17,
     created_at: '2024-07-05T21:40:00Z',
     updated_at: '2024-07-10T10:11:12Z',
-    ...over.purchase,
+    ...over,
   });
+}
+
+/** An order and its purchase as rows only, without a workflow. No two columns have the same value. */
+export async function anOrder(
+  db: Pool,
+  own: OwnNames,
+  over: { purchase?: Row; order?: Row } = {},
+): Promise<void> {
+  const { cartId, orderNumber, intent, orderId, email, username } = own;
+  await aPurchase(db, own, over.purchase);
   await insertRow(db, 'orders', {
     id: orderId,
     cart_id: cartId,
