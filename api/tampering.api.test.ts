@@ -13,7 +13,7 @@ import { customServiceId } from '../domain/catalogue';
 import { browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
-import { aCart, buy, type CartBody, newTarget, startPurchase } from './testing/purchases';
+import { aCart, buy, type CartBody, newTarget, type Started, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
@@ -38,6 +38,10 @@ async function somePosts(count: number) {
 }
 
 describe('a tampered cart starts nothing, and charges nothing [S0-6.5 V17]', () => {
+  /** The same one for all, as each of them is refused. */
+  const honest = aCart();
+  const visitor = browser();
+
   it.each<[string, Record<string, unknown>, string, string]>([
     ['a lower price', { amount: '0.50' }, 'price_changed', '9.99'],
     ['a price of nothing', { amount: '0' }, 'price_changed', '9.99'],
@@ -83,16 +87,16 @@ describe('a tampered cart starts nothing, and charges nothing [S0-6.5 V17]', () 
     ['likes without posts', { serviceId: 12, amount: '2.29' }, 'posts_missing', ''],
     ['a code that was never granted', { discountCode: 'SAVE15', amount: '8.49' }, 'discount_invalid', ''],
   ])('%s', async (_name, over, code, right) => {
-    const cart = { ...aCart(), ...over };
-    const answer = await browser().refused(createPaymentIntent, { body: cart });
+    const cart = { ...honest, ...over };
+    const answer = await visitor.refused(createPaymentIntent, { body: cart });
     expect(answer.body.code).toBe(code);
     if (right) expect(answer.body.details).toMatchObject({ amount: right });
     expect(await chargeOf(cart.cartId)).toBeUndefined();
   });
 
   it('more posts than the likes reach', async () => {
-    const cart = { ...aCart({ serviceId: 12, amount: '2.29' }), selectedPosts: await somePosts(6) };
-    expect((await browser().refused(createPaymentIntent, { body: cart })).body.code).toBe('posts_too_many');
+    const cart = { ...honest, serviceId: 12, amount: '2.29', selectedPosts: await somePosts(6) };
+    expect((await visitor.refused(createPaymentIntent, { body: cart })).body.code).toBe('posts_too_many');
     expect(await chargeOf(cart.cartId)).toBeUndefined();
   });
 });
@@ -129,6 +133,12 @@ it('fields that a browser computes for itself are not read [V15]', async () => {
   expect(rows).toEqual([{ serviceId: 204, quantity: 1100 }]);
 });
 
+/** A cart that no test changes. */
+let unchanged: Started;
+beforeAll(async () => {
+  unchanged = await startPurchase();
+});
+
 describe('a tampered change leaves the cart unchanged [S0-6.5 V17]', () => {
   it.each<[string, { amount?: string; metadata?: Record<string, unknown> }]>([
     ['a lower price', { amount: '0.50' }],
@@ -142,7 +152,7 @@ describe('a tampered change leaves the cart unchanged [S0-6.5 V17]', () => {
     ['posts', { metadata: { selectedPosts: [{ id: '1', shortcode: 'Cabc12345' }] } }],
     ['somebody else’s cart', { metadata: { cartId: 'cart_1790000000000_abcdef012345' } }],
   ])('%s', async (_name, change) => {
-    const { browser: visitor, cart, intent } = await startPurchase();
+    const { browser: visitor, cart, intent } = unchanged;
     const before = await traceOf(db, cart.cartId);
     const { paymentIntentId } = intent;
     const metadata = { ...metadataOf(cart), ...change.metadata };
@@ -156,7 +166,7 @@ describe('a tampered change leaves the cart unchanged [S0-6.5 V17]', () => {
 
 describe("another browser's purchase", () => {
   it('can’t be taken over by its cart id, by any call [V13]', async () => {
-    const { cart, intent } = await startPurchase();
+    const { cart, intent } = unchanged;
     const before = await traceOf(db, cart.cartId);
     const thief = browser();
     const { paymentIntentId } = intent;
@@ -254,7 +264,7 @@ describe('an order requested by the card form', () => {
   };
 
   it('needs a payment that succeeded [S0-7.7 V16]', async () => {
-    const { browser: visitor, cart, intent } = await startPurchase();
+    const { browser: visitor, cart, intent } = unchanged;
     const body = { ...claims, paymentIntentId: intent.paymentIntentId };
     const answer = await visitor.refused(createOrder, { body });
     expect(answer).toMatchObject({ status: 409, body: { code: 'payment_not_completed' } });

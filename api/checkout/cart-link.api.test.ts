@@ -5,7 +5,7 @@ import { readKeyring } from '#security/keyring.ts';
 import { sealToken } from '#security/sealed-token.ts';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { startPurchase } from '../testing/purchases';
+import { type Started, startPurchase } from '../testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 
 const db = testDatabase();
@@ -24,8 +24,14 @@ const open = (cartId: string, recipient: string) =>
 const refused = (key: string) => browser().refused(cartByLink, { body: { token: key } });
 const invalid = { status: 404, body: { code: 'link_invalid' } };
 
+/** A cart that is opened, then corrected, then erased. */
+let started: Started;
+beforeAll(async () => {
+  started = await startPurchase({ email: `typo-${randomUUID()}@example.com` });
+});
+
 it('an e-mail’s link opens the choices of an unpaid cart in any browser, but not its payment', async () => {
-  const { cart, intent } = await startPurchase();
+  const { cart, intent } = started;
   const answer = await open(cart.cartId, cart.email.toUpperCase());
   expect(answer).toEqual({
     success: true,
@@ -94,16 +100,15 @@ it('a cart that was paid meanwhile links to its order', async () => {
 });
 
 it('the link in an e-mail to a mistyped address ends when the buyer corrects it', async () => {
-  const buyer = browser();
-  const { cart } = await startPurchase({ email: `typo-${randomUUID()}@example.com` }, buyer);
-  const corrected = { ...cart, email: `right-${randomUUID()}@example.com` };
-  await startPurchase(corrected, buyer);
+  const { cart, browser: buyer } = started;
+  started = await startPurchase({ ...cart, email: `right-${randomUUID()}@example.com` }, buyer);
+  const { email } = started.cart;
   expect(await refused(token(cart.cartId, cart.email))).toMatchObject(invalid);
-  expect(await open(cart.cartId, corrected.email)).toMatchObject({ email: corrected.email });
+  expect(await open(cart.cartId, email)).toMatchObject({ email });
 });
 
 it('no other token opens a cart, and none opens that of an erased buyer', async () => {
-  const { cart } = await startPurchase();
+  const { cart } = started;
   const review = sealToken(keyring, 'letter', { use: 'review', order: '1', cart: cart.cartId });
   // As earlier releases sealed it.
   const withoutRecipient = sealToken(keyring, 'letter', { use: 'cart', cart: cart.cartId });

@@ -2,12 +2,18 @@ import { unmailedAttention } from '#db/attention.ts';
 import { createOrderAfterPayment } from '#domain/calls/shop.ts';
 import { testDatabase, traceOf } from '../testing/database';
 import { deliver, newEventId, payments, stripeEvent } from '../testing/payments';
-import { newCartId, orderThat, startPurchase } from '../testing/purchases';
+import { newCartId, orderThat, type Started, startPurchase } from '../testing/purchases';
 
 const db = testDatabase();
 afterAll(() => db.end());
 
 const { confirm, retrieve } = payments();
+
+/** A purchase that nobody pays: no event of these tests may change it. */
+let unpaid: Started;
+beforeAll(async () => {
+  unpaid = await startPurchase();
+});
 
 async function inbox(id: unknown) {
   const { rows } = await db.query('SELECT type, outcome, relayed_at FROM stripe_events WHERE id = $1', [id]);
@@ -24,7 +30,7 @@ describe('an event whose signature is invalid changes nothing [F14 V26]', () => 
     ['rewritten after it was signed', { sent: (text: string) => JSON.stringify(JSON.parse(text), null, 1) }],
     ['cut off', { sent: (text: string) => text.slice(0, -20) }],
   ])('%s', async (_name, signing) => {
-    const { cart, intent } = await startPurchase();
+    const { cart, intent } = unpaid;
     const paid = { ...(await retrieve(intent.paymentIntentId)), status: 'succeeded' };
     const event = stripeEvent('payment_intent.succeeded', paid);
     const before = await traceOf(db, cart.cartId);
@@ -47,7 +53,7 @@ describe('an event whose signature is invalid changes nothing [F14 V26]', () => 
 });
 
 it('an event that lies about the payment is not trusted: the intent itself is retrieved [F14 V26]', async () => {
-  const { browser, cart, intent } = await startPurchase();
+  const { browser, cart, intent } = unpaid;
   const { paymentIntentId } = intent;
   const lie = { ...(await retrieve(paymentIntentId)), status: 'succeeded', amount_received: 999 };
   const event = stripeEvent('payment_intent.succeeded', lie);
@@ -121,7 +127,7 @@ it('a payment for a cart that no purchase knows is a difference immediately [I1]
 });
 
 it('an event of the other mode changes no payment: it is stored, and a person is notified once [F15]', async () => {
-  const { cart, intent } = await startPurchase();
+  const { cart, intent } = unpaid;
   const paid = { ...(await retrieve(intent.paymentIntentId)), status: 'succeeded', livemode: true };
   const event = stripeEvent('payment_intent.succeeded', paid, { livemode: true });
   const before = await traceOf(db, cart.cartId);
