@@ -60,8 +60,49 @@ const dispute = (id: string) => ({
   amountCents: 999,
 });
 
+/** A closed purchase, until a refund that fails wakes it. */
+let closed: Bought;
+beforeAll(async () => {
+  closed = await refunded();
+});
+
+test('parallel messages to a closed purchase wake one run; later its address is corrected, the e-mails go out, and it is closed again', async () => {
+  const bought = closed;
+  const { runId } = await runOf(bought).describe();
+  const ids = ['a', 'b', 'c'].map((letter) => `${letter}${bought.order.id}`);
+  const signalled = await Promise.all(
+    ids.map((id) => signalPurchase(reach, bought.cart.cartId, disputeChanged, dispute(id))),
+  );
+  expect(signalled).toEqual([true, true, true]);
+  await eventually(async () => {
+    const { disputes = [] } = await stateOf(bought);
+    expect(disputes.map(({ id }) => id).sort()).toEqual(ids.map((id) => `dp_${id}`).sort());
+  });
+  await runOf(bought).result();
+  const { rows } = await db.query(
+    `SELECT count(*)::int AS n FROM timeline WHERE cart_id = $1 AND kind = 'dispute-opened'`,
+    [bought.cart.cartId],
+  );
+  expect(rows).toEqual([{ n: 3 }]);
+  expect((await runOf(bought).describe()).runId).not.toBe(runId);
+
+  const admin = await administrator();
+  const email = `late-${bought.cart.email}`;
+  const params = { id: bought.order.id };
+  await admin.call(adminChangeEmail, { params, body: { email, reason: 'asked' } });
+  expect((await bought.browser.call(getOrder, { params })).order.email).toBe(email);
+  await eventually(async () => {
+    expect(await mailTo(email)).toHaveLength(1);
+    expect((await mailTo(bought.cart.email)).map(({ subject }) => subject)).toContain(
+      `Hemos cambiado el correo del pedido ${bought.order.orderNumber}`,
+    );
+  });
+  await runOf(bought).result();
+  expect((await stateOf(bought)).stage).toBe('closed');
+});
+
 test('a closed purchase ignores what it knows already; a refund that fails wakes it: a person is asked, and can refund again [F12 F29]', async () => {
-  const bought = await refunded();
+  const bought = closed;
   const { runId } = await runOf(bought).describe();
   const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
   expect((await deliver(stripeEvent('refund.updated', made ?? {}))).body).toMatchObject({
@@ -125,41 +166,6 @@ test('a dispute, and later a refund that fails, wake a purchase that has ended a
   await becomes({ stage: 'needs-attention', attention: 'refund-failed' }, 'refund-failed');
   expect(await panelOrders(cart.username)).toHaveLength(1);
   expect(await payments().refundsOf(intent.paymentIntentId)).toHaveLength(1);
-});
-
-test('parallel messages to a closed purchase wake one run; later its address is corrected, the e-mails go out, and it is closed again', async () => {
-  const bought = await refunded();
-  const { runId } = await runOf(bought).describe();
-  const ids = ['a', 'b', 'c'].map((letter) => `${letter}${bought.order.id}`);
-  const signalled = await Promise.all(
-    ids.map((id) => signalPurchase(reach, bought.cart.cartId, disputeChanged, dispute(id))),
-  );
-  expect(signalled).toEqual([true, true, true]);
-  await eventually(async () => {
-    const { disputes = [] } = await stateOf(bought);
-    expect(disputes.map(({ id }) => id).sort()).toEqual(ids.map((id) => `dp_${id}`).sort());
-  });
-  await runOf(bought).result();
-  const { rows } = await db.query(
-    `SELECT count(*)::int AS n FROM timeline WHERE cart_id = $1 AND kind = 'dispute-opened'`,
-    [bought.cart.cartId],
-  );
-  expect(rows).toEqual([{ n: 3 }]);
-  expect((await runOf(bought).describe()).runId).not.toBe(runId);
-
-  const admin = await administrator();
-  const email = `late-${bought.cart.email}`;
-  const params = { id: bought.order.id };
-  await admin.call(adminChangeEmail, { params, body: { email, reason: 'asked' } });
-  expect((await bought.browser.call(getOrder, { params })).order.email).toBe(email);
-  await eventually(async () => {
-    expect(await mailTo(email)).toHaveLength(1);
-    expect((await mailTo(bought.cart.email)).map(({ subject }) => subject)).toContain(
-      `Hemos cambiado el correo del pedido ${bought.order.orderNumber}`,
-    );
-  });
-  await runOf(bought).result();
-  expect((await stateOf(bought)).stage).toBe('closed');
 });
 
 test('a run that Temporal has lost restarts from the stored memory, and nothing is bought twice [F36]', async () => {

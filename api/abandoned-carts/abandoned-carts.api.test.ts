@@ -86,110 +86,112 @@ it('a list counts no further than ten thousand, and has no page beyond [S1-2.15.
   }
 });
 
-it('an unsubscribed address is not reminded, and its one reminder is not used up [S1-2.15.89]', async () => {
-  const admin = await administrator();
-  const started = await startPurchase();
-  const params = { number: started.intent.orderNumber };
-  await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [started.cart.email]);
-  const refused = await admin.refused(adminRemindCart, { params, body });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'no_reminder_wanted' } });
-  expect(await listed(admin, started)).toMatchObject({ unsubscribed: true });
-  await db.query('DELETE FROM email_suppressions WHERE email = $1', [started.cart.email]);
-  await admin.call(adminRemindCart, { params, body });
-});
+describe('of one address', () => {
+  let first: Started;
+  let second: Started;
+  beforeAll(async () => {
+    first = await startPurchase();
+  });
 
-it('an address that was reminded of another cart today is not reminded again, and the reminder is not used up', async () => {
-  const admin = await administrator();
-  const first = await startPurchase();
-  const second = await startPurchase({ email: first.cart.email.toUpperCase() });
-  const [reminded, waiting] = [first, second].map(({ intent }) => ({ number: intent.orderNumber }));
-  if (!reminded || !waiting) throw new Error('No carts');
-  await admin.call(adminRemindCart, { params: reminded, body });
-  await eventually(async () => {
-    const { rowCount } = await db.query(
-      `SELECT FROM emails WHERE cart_id = $1 AND kind = 'payment-reminder' AND sent_at IS NOT NULL`,
-      [first.cart.cartId],
+  it('an unsubscribed address is not reminded [S1-2.15.89]', async () => {
+    const admin = await administrator();
+    const params = { number: first.intent.orderNumber };
+    await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [first.cart.email]);
+    const refused = await admin.refused(adminRemindCart, { params, body });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'no_reminder_wanted' } });
+    expect(await listed(admin, first)).toMatchObject({ unsubscribed: true });
+    await db.query('DELETE FROM email_suppressions WHERE email = $1', [first.cart.email]);
+  });
+
+  it('one that has bought the same in another cart since is not reminded, and its one reminder is still not used up [S1-2.15.89]', async () => {
+    const admin = await administrator();
+    const { cart, intent } = first;
+    const params = { number: intent.orderNumber };
+    expect(await listed(admin, first)).toMatchObject({ boughtElsewhere: false });
+    const paid = { ...ownNames(), email: cart.email, username: cart.username };
+    await anOrder(db, paid, {
+      purchase: { attention: null },
+      order: { service_type: 'followers', created_at: new Date() },
+    });
+    expect(await listed(admin, first)).toMatchObject({ boughtElsewhere: true });
+    const refused = await admin.refused(adminRemindCart, { params, body });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'bought_elsewhere' } });
+    await db.query(`UPDATE orders SET email = 'other@shop.example' WHERE cart_id = $1`, [paid.cartId]);
+    await admin.call(adminRemindCart, { params, body });
+    // By its own names: the open cart has the same address.
+    await forgetOrders(db, [{ ...paid, email: ownNames().email }]);
+  });
+
+  it('one that was reminded of a cart today is not reminded of another, whose reminder is not used up', async () => {
+    const admin = await administrator();
+    second = await startPurchase({ email: first.cart.email.toUpperCase() });
+    const [reminded, waiting] = [first, second].map(({ intent }) => ({ number: intent.orderNumber }));
+    if (!reminded || !waiting) throw new Error('No carts');
+    await eventually(async () => {
+      const { rowCount } = await db.query(
+        `SELECT FROM emails WHERE cart_id = $1 AND kind = 'payment-reminder' AND sent_at IS NOT NULL`,
+        [first.cart.cartId],
+      );
+      expect(rowCount).toBe(1);
+    });
+    for (const [params, code] of [
+      [reminded, 'already_reminded'],
+      [waiting, 'reminded_today'],
+    ] as const)
+      expect(await admin.refused(adminRemindCart, { params, body })).toMatchObject({
+        status: 409,
+        body: { code },
+      });
+    const shown = async () =>
+      (await admin.call(adminCarts, { query: { search: waiting.number } })).carts[0]?.remindedElsewhere;
+    expect(await shown()).toBe(true);
+    await db.query(`UPDATE emails SET sent_at = sent_at - interval '25 hours' WHERE cart_id = $1`, [
+      first.cart.cartId,
+    ]);
+    expect(await shown()).toBe(false);
+    // The reminder of a cart that was left on that day did not go out then, and does not later.
+    const shift = (hours: number) =>
+      db.query(
+        'UPDATE purchases SET updated_at = updated_at + make_interval(hours => $2) WHERE cart_id = $1',
+        [second.cart.cartId, hours],
+      );
+    await shift(-25);
+    expect(await shown()).toBe(true);
+    await shift(25);
+    await admin.call(adminRemindCart, { params: waiting, body });
+  });
+
+  it('closing cancels the intent and is in the timeline with its administrator; a second time is refused [S1-2.15.90]', async () => {
+    const admin = await administrator();
+    const params = { number: second.intent.orderNumber };
+    expect(await admin.call(adminCloseCart, { params, body })).toMatchObject({ outcome: 'cancelled' });
+    const closed = await eventually(async () => {
+      const found = await listed(admin, second, 'closed');
+      if (!found) throw new Error('Not closed yet');
+      return found;
+    });
+    expect(closed.closedAs).toBe('cancelled');
+    const { rows } = await db.query(
+      `SELECT by, data FROM timeline WHERE cart_id = $1 AND kind = 'purchase-cancelled'`,
+      [second.cart.cartId],
     );
-    expect(rowCount).toBe(1);
+    expect(rows).toEqual([{ by: 'admin', data: { reason: body.reason } }]);
+    for (const call of [adminCloseCart, adminRemindCart])
+      expect(await admin.refused(call, { params, body })).toMatchObject({
+        status: 409,
+        body: { code: 'purchase_closed' },
+      });
   });
-  for (const [params, code] of [
-    [reminded, 'already_reminded'],
-    [waiting, 'reminded_today'],
-  ] as const)
-    expect(await admin.refused(adminRemindCart, { params, body })).toMatchObject({
-      status: 409,
-      body: { code },
+
+  it('a payment that is quicker than closing wins [S1-2.15.90]', async () => {
+    const admin = await administrator();
+    await payments().confirm(first.intent.paymentIntentId);
+    const answer = await admin.send('POST', `/api/admin/abandoned-carts/${first.intent.orderNumber}/close`, {
+      body,
     });
-  const shown = async () =>
-    (await admin.call(adminCarts, { query: { search: waiting.number } })).carts[0]?.remindedElsewhere;
-  expect(await shown()).toBe(true);
-  await db.query(`UPDATE emails SET sent_at = sent_at - interval '25 hours' WHERE cart_id = $1`, [
-    first.cart.cartId,
-  ]);
-  expect(await shown()).toBe(false);
-  // The reminder of a cart that was left on that day did not go out then, and does not later.
-  await db.query(`UPDATE purchases SET updated_at = updated_at - interval '25 hours' WHERE cart_id = $1`, [
-    second.cart.cartId,
-  ]);
-  expect(await shown()).toBe(true);
-  await db.query(`UPDATE purchases SET updated_at = updated_at + interval '25 hours' WHERE cart_id = $1`, [
-    second.cart.cartId,
-  ]);
-  await admin.call(adminRemindCart, { params: waiting, body });
-});
-
-it('an address that has bought the same in another cart since is not reminded, and the reminder is not used up', async () => {
-  const admin = await administrator();
-  const started = await startPurchase();
-  const { cart, intent } = started;
-  const params = { number: intent.orderNumber };
-  expect(await listed(admin, started)).toMatchObject({ boughtElsewhere: false });
-  const paid = { ...ownNames(), email: cart.email, username: cart.username };
-  await anOrder(db, paid, {
-    purchase: { attention: null },
-    order: { service_type: 'followers', created_at: new Date() },
+    const answered = answer.body as { outcome?: string; code?: string };
+    expect(answered.outcome ?? answered.code).toMatch(/^(paid|already_paid)$/);
   });
-  expect(await listed(admin, started)).toMatchObject({ boughtElsewhere: true });
-  const refused = await admin.refused(adminRemindCart, { params, body });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'bought_elsewhere' } });
-  await db.query(`UPDATE orders SET email = 'other@shop.example' WHERE cart_id = $1`, [paid.cartId]);
-  await admin.call(adminRemindCart, { params, body });
-  // By its own names: the open cart has the same address.
-  await forgetOrders(db, [{ ...paid, email: ownNames().email }]);
-});
-
-it('closing cancels the intent and is in the timeline with its administrator; a second time is refused [S1-2.15.90]', async () => {
-  const admin = await administrator();
-  const started = await startPurchase();
-  const params = { number: started.intent.orderNumber };
-  expect(await admin.call(adminCloseCart, { params, body })).toMatchObject({ outcome: 'cancelled' });
-  const closed = await eventually(async () => {
-    const found = await listed(admin, started, 'closed');
-    if (!found) throw new Error('Not closed yet');
-    return found;
-  });
-  expect(closed.closedAs).toBe('cancelled');
-  const { rows } = await db.query(
-    `SELECT by, data FROM timeline WHERE cart_id = $1 AND kind = 'purchase-cancelled'`,
-    [started.cart.cartId],
-  );
-  expect(rows).toEqual([{ by: 'admin', data: { reason: body.reason } }]);
-  for (const call of [adminCloseCart, adminRemindCart])
-    expect(await admin.refused(call, { params, body })).toMatchObject({
-      status: 409,
-      body: { code: 'purchase_closed' },
-    });
-});
-
-it('a payment that is quicker than closing wins [S1-2.15.90]', async () => {
-  const admin = await administrator();
-  const started = await startPurchase();
-  await payments().confirm(started.intent.paymentIntentId);
-  const answer = await admin.send('POST', `/api/admin/abandoned-carts/${started.intent.orderNumber}/close`, {
-    body,
-  });
-  const answered = answer.body as { outcome?: string; code?: string };
-  expect(answered.outcome ?? answered.code).toMatch(/^(paid|already_paid)$/);
 });
 
 it('a cart that does not exist is not found', async () => {

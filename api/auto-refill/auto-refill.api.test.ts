@@ -22,8 +22,11 @@ import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 let admin: Browser;
+/** A delivered order that has lost nothing, until all request its refill in parallel. */
+let kept: Awaited<ReturnType<typeof buyDelivered>>;
 beforeAll(async () => {
   admin = await administrator();
+  kept = await buyDelivered();
 });
 afterAll(() => db.end());
 
@@ -71,7 +74,7 @@ it('an order is checked, refilled once enough was lost, and then has to wait [S1
 });
 
 it('all orders: a refill if followers were lost, nothing if they were kept, a result for each [S1-2.15.103]', async () => {
-  const [lost, kept] = [await buyDelivered(), await buyDelivered()];
+  const lost = await buyDelivered();
   await panelDrop(lost.panelId, 25);
   const answer = await admin.call(processAllRefills);
   expect(answer.message).toMatch(/\d/);
@@ -94,7 +97,7 @@ it('all orders: a refill if followers were lost, nothing if they were kept, a re
 });
 
 it('customer, administrator and sweep request a refill in parallel: the panel is asked once [F39]', async () => {
-  const { browser: buyer, order, panelId } = await buyDelivered();
+  const { browser: buyer, order, panelId } = kept;
   await panelDrop(panelId, 30);
   const params = { id: order.id };
   const [customer, administrator, sweep] = await Promise.allSettled([
@@ -118,7 +121,7 @@ it('customer, administrator and sweep request a refill in parallel: the panel is
 });
 
 it('the overview says since when the longest overdue count waits [S1-2.15.102]', async () => {
-  const { order } = await buyDelivered();
+  const { order } = kept;
   const since = '1970-01-02T03:04:05.000Z';
   const overdueSince = (at: string) =>
     db.query('UPDATE submissions SET count_due_at = $2 WHERE order_id = $1', [order.id, at]);

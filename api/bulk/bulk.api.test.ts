@@ -15,7 +15,7 @@ import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase } from '../testing/database';
-import { buy, orderThat } from '../testing/purchases';
+import { type Bought, buy, orderThat } from '../testing/purchases';
 import { anOrder, forgetOrders, type OwnNames, ownNames } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
@@ -28,6 +28,17 @@ afterAll(async () => {
 
 const reason = 'Prueba de la acción en bloque';
 
+/** Two orders that the panel has: no test but the one that refunds them changes them. */
+let taken: [Bought, Bought];
+/** One whose answer was lost, until support resolves it. */
+let doubtful: Bought;
+beforeAll(async () => {
+  taken = await Promise.all([buy(), buy()]);
+  for (const { browser, order } of taken)
+    await orderThat(browser, order.id, ({ status }) => status !== 'pending');
+  doubtful = await buyNeedingAttention(db, 'acceptThen500');
+});
+
 /** The action once it has ended. */
 const ended = (admin: Browser, id: string) =>
   eventually(async () => {
@@ -35,13 +46,6 @@ const ended = (admin: Browser, id: string) =>
     if (!answer.act.endedAt) throw new Error(`still under way: ${JSON.stringify(answer.act.counts)}`);
     return answer;
   });
-
-/** An order that the panel has. */
-async function taken(): Promise<{ id: string; orderNumber: string }> {
-  const { browser, order } = await buy();
-  await orderThat(browser, order.id, ({ status }) => status !== 'pending');
-  return order;
-}
 
 /** An order without refunds as rows only, for tests in which its purchase does nothing. */
 async function storedOrder(over: Partial<OwnNames> = {}): Promise<{ id: string; orderNumber: string }> {
@@ -52,7 +56,7 @@ async function storedOrder(over: Partial<OwnNames> = {}): Promise<{ id: string; 
 }
 
 it('asks the panel about each order; an order selected twice has one turn', async () => {
-  const orders = await Promise.all([taken(), taken()]);
+  const orders = taken.map(({ order }) => order);
   const ids = orders.map(({ id }) => id);
   const admin = await logInAs(db, 'support');
   const id = randomUUID();
@@ -72,8 +76,101 @@ it('asks the panel about each order; an order selected twice has one turn', asyn
   ).toBe(true);
 });
 
+it('resends submissions whose outcome is unknown, and none that the panel has', async () => {
+  const unknown = await buyNeedingAttention(db, 'acceptThen500');
+  const [{ order: known }] = taken;
+  const admin = await administrator();
+  const id = randomUUID();
+  const orders = { by: 'ids' as const, ids: [unknown.order.id, known.id] };
+  await admin.call(adminStartBulk, { body: { id, act: 'resend-unknown', reason, orders } });
+  const { results } = await ended(admin, id);
+  expect(results.map(({ orderNumber, state }) => [orderNumber, state]).sort()).toEqual(
+    [
+      [unknown.order.orderNumber, 'done'],
+      [known.orderNumber, 'refused'],
+    ].sort(),
+  );
+  // The administrator said that the panel has no such order, so it was sent again: now the panel has it twice.
+  expect(await panelOrders(unknown.cart.username)).toHaveLength(2);
+});
+
+it('stores the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {
+  const { order: one, cart } = await buyNeedingAttention(db, 'acceptThen500');
+  const { orderNumber } = one;
+  const [there] = await panelOrders(cart.username);
+  const providerOrderId = String(there?.id);
+  const other = doubtful.order;
+  const [{ order: known }] = taken;
+  const admin = await logInAs(db, 'support');
+  const accept = async (found: { orderNumber: string; providerOrderId: string }[]) => {
+    const id = randomUUID();
+    await admin.call(adminStartBulkAccept, { body: { id, reason, found } });
+    const { results } = await ended(admin, id);
+    return Object.fromEntries(results.map((result) => [result.orderNumber, result.code ?? result.state]));
+  };
+  expect(
+    await accept([
+      { orderNumber: orderNumber.toLowerCase(), providerOrderId },
+      { orderNumber: known.orderNumber, providerOrderId: '1' },
+    ]),
+  ).toEqual({ [orderNumber]: 'done', [known.orderNumber]: 'nothing_to_resolve' });
+  expect(await accept([{ orderNumber: other.orderNumber, providerOrderId }])).toEqual({
+    [other.orderNumber]: 'provider_order_taken',
+  });
+  for (const target of [cart.username, doubtful.cart.username])
+    expect(await panelOrders(target)).toHaveLength(1);
+  const { rows } = await db.query('SELECT state, provider_order_id FROM submissions WHERE order_id = $1', [
+    one.id,
+  ]);
+  expect(rows).toEqual([{ state: 'accepted', providerOrderId }]);
+
+  const nobody = { orderNumber: 'FNZ-000000-AAAA', providerOrderId: '1' };
+  const refused = async (found: (typeof nobody)[]) =>
+    (await admin.refused(adminStartBulkAccept, { body: { id: randomUUID(), reason, found } })).body.fields;
+  expect(await refused([nobody])).toEqual({ found: 'No hay ningún pedido FNZ-000000-AAAA' });
+  expect(await refused([other, other].map(({ orderNumber }) => ({ ...nobody, orderNumber })))).toEqual({
+    found: 'Escribe cada pedido una sola vez',
+  });
+});
+
+it('support says that the panel has no such order, but not of many at once; who only reads says neither', async () => {
+  const { order } = doubtful;
+  const single = { params: { id: order.id }, body: { outcome: 'not-accepted', reason } as const };
+  const orders = { by: 'ids' as const, ids: [order.id] };
+  const many = { id: randomUUID(), act: 'resend-unknown' as const, reason, orders };
+  const [support, reader] = [await logInAs(db, 'support'), await logInAs(db, 'read-only')];
+  const forbidden = { status: 403, body: { code: 'forbidden' } };
+  for (const user of [support, reader])
+    expect(await user.refused(adminStartBulk, { body: many })).toMatchObject(forbidden);
+  expect(await reader.refused(adminResolveSubmission, single)).toMatchObject(forbidden);
+  await support.call(adminResolveSubmission, single);
+});
+
+it('started twice in parallel it is one action: one refill, one row of results each', async () => {
+  const orders = taken.map(({ order }) => order);
+  const admin = await administrator();
+  const id = randomUUID();
+  const body = {
+    id,
+    act: 'resend' as const,
+    reason,
+    orders: { by: 'ids' as const, ids: orders.map((one) => one.id) },
+  };
+  await Promise.all([1, 2, 3].map(() => admin.call(adminStartBulk, { body })));
+  const { act, results } = await ended(admin, id);
+  expect(act.total).toBe(2);
+  // The panel has both: sending again is refused by each order's own rule.
+  expect(results.map(({ state, code }) => [state, code])).toEqual([
+    ['refused', 'submission_accepted'],
+    ['refused', 'submission_accepted'],
+  ]);
+  await admin.call(adminStartBulk, { body });
+  expect((await admin.call(adminBulkAction, { params: { id } })).act.endedAt).toBe(act.endedAt);
+  expect((await admin.refused(adminCancelBulk, { params: { id } })).body.code).toBe('bulk_ended');
+});
+
 it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', async () => {
-  const [one, other] = await Promise.all([taken(), taken()]);
+  const [{ order: one }, { order: other }] = taken;
   const admin = await administrator();
   const body = (id: string, ids: string[]) => ({ id, reason, orders: { by: 'ids' as const, ids } });
   const first = randomUUID();
@@ -95,101 +192,6 @@ it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', a
     [[one.id, other.id]],
   );
   expect(rows).toEqual([{ refunds: 2 }]);
-});
-
-it('resends submissions whose outcome is unknown, and none that the panel has', async () => {
-  const doubtful = await buyNeedingAttention(db, 'acceptThen500');
-  const known = await taken();
-  const admin = await administrator();
-  const id = randomUUID();
-  const orders = { by: 'ids' as const, ids: [doubtful.order.id, known.id] };
-  await admin.call(adminStartBulk, { body: { id, act: 'resend-unknown', reason, orders } });
-  const { results } = await ended(admin, id);
-  expect(results.map(({ orderNumber, state }) => [orderNumber, state]).sort()).toEqual(
-    [
-      [doubtful.order.orderNumber, 'done'],
-      [known.orderNumber, 'refused'],
-    ].sort(),
-  );
-  // The administrator said that the panel has no such order, so it was sent again: now the panel has it twice.
-  expect(await panelOrders(doubtful.cart.username)).toHaveLength(2);
-});
-
-it('support says that the panel has no such order, but not of many at once; who only reads says neither', async () => {
-  const { order } = await buyNeedingAttention(db, 'acceptThen500');
-  const single = { params: { id: order.id }, body: { outcome: 'not-accepted', reason } as const };
-  const orders = { by: 'ids' as const, ids: [order.id] };
-  const many = { id: randomUUID(), act: 'resend-unknown' as const, reason, orders };
-  const [support, reader] = [await logInAs(db, 'support'), await logInAs(db, 'read-only')];
-  const forbidden = { status: 403, body: { code: 'forbidden' } };
-  for (const user of [support, reader])
-    expect(await user.refused(adminStartBulk, { body: many })).toMatchObject(forbidden);
-  expect(await reader.refused(adminResolveSubmission, single)).toMatchObject(forbidden);
-  await support.call(adminResolveSubmission, single);
-});
-
-it('stores the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {
-  const doubtful = async () => {
-    const { order, cart } = await buyNeedingAttention(db, 'acceptThen500');
-    const target = cart.username;
-    const [there] = await panelOrders(target);
-    return { target, orderNumber: order.orderNumber, id: order.id, providerOrderId: String(there?.id) };
-  };
-  const { orderNumber, providerOrderId, ...one } = await doubtful();
-  const other = await doubtful();
-  const known = await taken();
-  const admin = await logInAs(db, 'support');
-  const accept = async (found: { orderNumber: string; providerOrderId: string }[]) => {
-    const id = randomUUID();
-    await admin.call(adminStartBulkAccept, { body: { id, reason, found } });
-    const { results } = await ended(admin, id);
-    return Object.fromEntries(results.map((result) => [result.orderNumber, result.code ?? result.state]));
-  };
-  expect(
-    await accept([
-      { orderNumber: orderNumber.toLowerCase(), providerOrderId },
-      { orderNumber: known.orderNumber, providerOrderId: '1' },
-    ]),
-  ).toEqual({ [orderNumber]: 'done', [known.orderNumber]: 'nothing_to_resolve' });
-  expect(await accept([{ orderNumber: other.orderNumber, providerOrderId }])).toEqual({
-    [other.orderNumber]: 'provider_order_taken',
-  });
-  for (const { target } of [one, other]) expect(await panelOrders(target)).toHaveLength(1);
-  const { rows } = await db.query('SELECT state, provider_order_id FROM submissions WHERE order_id = $1', [
-    one.id,
-  ]);
-  expect(rows).toEqual([{ state: 'accepted', providerOrderId }]);
-
-  const nobody = { orderNumber: 'FNZ-000000-AAAA', providerOrderId: '1' };
-  const refused = async (found: (typeof nobody)[]) =>
-    (await admin.refused(adminStartBulkAccept, { body: { id: randomUUID(), reason, found } })).body.fields;
-  expect(await refused([nobody])).toEqual({ found: 'No hay ningún pedido FNZ-000000-AAAA' });
-  expect(await refused([other, other].map(({ orderNumber }) => ({ ...nobody, orderNumber })))).toEqual({
-    found: 'Escribe cada pedido una sola vez',
-  });
-});
-
-it('started twice in parallel it is one action: one refill, one row of results each', async () => {
-  const orders = await Promise.all([taken(), taken()]);
-  const admin = await administrator();
-  const id = randomUUID();
-  const body = {
-    id,
-    act: 'resend' as const,
-    reason,
-    orders: { by: 'ids' as const, ids: orders.map((one) => one.id) },
-  };
-  await Promise.all([1, 2, 3].map(() => admin.call(adminStartBulk, { body })));
-  const { act, results } = await ended(admin, id);
-  expect(act.total).toBe(2);
-  // The panel has both: sending again is refused by each order's own rule.
-  expect(results.map(({ state, code }) => [state, code])).toEqual([
-    ['refused', 'submission_accepted'],
-    ['refused', 'submission_accepted'],
-  ]);
-  await admin.call(adminStartBulk, { body });
-  expect((await admin.call(adminBulkAction, { params: { id } })).act.endedAt).toBe(act.endedAt);
-  expect((await admin.refused(adminCancelBulk, { params: { id } })).body.code).toBe('bulk_ended');
 });
 
 it('filters its results, and refuses orders that do not exist', async () => {

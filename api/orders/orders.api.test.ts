@@ -17,16 +17,21 @@ import { Refused } from '../testing/browser';
 import { buyNeedingAttention } from '../testing/buy-needing-attention';
 import { testDatabase, traceOf } from '../testing/database';
 import { payments } from '../testing/payments';
-import { orderThat } from '../testing/purchases';
+import { type Bought, orderThat } from '../testing/purchases';
 import { untilIdle } from '../testing/until-idle';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
+/** A delivered order, which later tests refund and erase. */
+let delivered: Bought;
+beforeAll(async () => {
+  delivered = await buyDelivered();
+});
 afterAll(() => db.end());
 
 describe('calls to the panel', () => {
   it('are logged with request and answer, without the key [S1-2.15.31]', async () => {
-    const { cart, order } = await buyDelivered();
+    const { cart, order } = delivered;
     const calls = await eventually(async () => {
       const { rows } = await db.query('SELECT * FROM provider_calls WHERE order_id = $1 ORDER BY id', [
         order.id,
@@ -69,54 +74,9 @@ const auditOf = async (subject: string, action: string) => {
   return rows;
 };
 
-describe('notes', () => {
-  it('are written for colleagues, deleted only by their author, and erased with the person [S1-2.15.35]', async () => {
-    const { cart, order } = await buyDelivered();
-    const [ana, luis, reader] = await Promise.all([
-      logInAs(db, 'support'),
-      logInAs(db, 'support'),
-      logInAs(db, 'read-only'),
-    ]);
-    const params = { id: order.id };
-    await untilIdle(cart.cartId);
-    const before = await traceOf(db, cart.cartId);
-    const body = { text: '  Llamó por teléfono.  ', requestId: randomUUID() };
-    const { note } = await ana.call(adminAddNote, { params, body });
-    expect(note.text).toBe('Llamó por teléfono.');
-    // The answer was lost: the page sends the same request again.
-    expect((await ana.call(adminAddNote, { params, body })).note).toEqual(note);
-    const { order: seen } = await reader.call(adminOrder, { params });
-    expect(seen.notes).toEqual([note]);
-    expect((await reader.refused(adminAddNote, { params, body: { text: 'No' } })).status).toBe(403);
-    for (const text of ['', '   ', 'x'.repeat(2001)])
-      expect((await ana.refused(adminAddNote, { params, body: { text } })).body.fields).toHaveProperty(
-        'text',
-      );
-
-    const own = { params: { ...params, noteId: note.id } };
-    expect((await luis.refused(adminDeleteNote, own)).body.code).toBe('note_not_yours');
-    const both = await Promise.allSettled([ana.call(adminDeleteNote, own), ana.call(adminDeleteNote, own)]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await traceOf(db, cart.cartId)).toEqual(before);
-    const audits = await auditOf(order.orderNumber, 'add-note');
-    expect(audits).toMatchObject([{ after: { note: note.id } }, { after: { note: note.id } }]);
-    expect(JSON.stringify(audits)).not.toContain('teléfono');
-
-    await ana.call(adminAddNote, { params, body: { text: 'Otra vez' } });
-    await erasePerson(db, cart.email, new Date());
-    const { rows } = await db.query(
-      `SELECT (SELECT count(*)::integer FROM order_notes WHERE order_id = $1) AS notes,
-         (SELECT count(*)::integer FROM provider_calls WHERE order_id = $1
-            AND (request ? 'link' OR answer IS NOT NULL)) AS named`,
-      [order.id],
-    );
-    expect(rows).toEqual([{ notes: 0, named: 0 }]);
-  });
-});
-
 describe('an e-mail', () => {
   it('is sent again once per request, and only while it is still true [S1-2.15.30 S1-2.15.34]', async () => {
-    const { cart, order } = await buyDelivered();
+    const { cart, order } = delivered;
     const admin = await administrator();
     const params = { id: order.id };
     const confirmations = async () =>
@@ -161,8 +121,22 @@ describe('an e-mail', () => {
 });
 
 describe('the target', () => {
+  let refused: Bought;
+  beforeAll(async () => {
+    refused = await buyNeedingAttention(db);
+  });
+
+  it('resent and refused again returns the error of the panel [S1-7.14]', async () => {
+    const { order } = refused;
+    const admin = await administrator();
+    await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Profile is private' });
+    expect(
+      await admin.call(adminSendToProvider, { params: { id: order.id }, body: { reason: 'once more' } }),
+    ).toMatchObject({ state: 'rejected', error: 'Profile is private', publicationsProcessed: 0 });
+  });
+
   it('is corrected by address or name, and nothing else is accepted [S1-2.15.32 S1-7.13 S1-7.14]', async () => {
-    const { browser: buyer, order } = await buyNeedingAttention(db);
+    const { browser: buyer, order } = refused;
     const admin = await administrator();
     const params = { id: order.id };
     const target = `test${randomUUID().slice(0, 8)}`;
@@ -192,15 +166,6 @@ describe('the target', () => {
     expect(await panelOrders(target)).toEqual([]);
     await orderThat(buyer, order.id, ({ status }) => status !== 'pending');
   });
-
-  it('resent and refused again returns the error of the panel [S1-7.14]', async () => {
-    const { order } = await buyNeedingAttention(db);
-    const admin = await administrator();
-    await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Profile is private' });
-    expect(
-      await admin.call(adminSendToProvider, { params: { id: order.id }, body: { reason: 'once more' } }),
-    ).toMatchObject({ state: 'rejected', error: 'Profile is private', publicationsProcessed: 0 });
-  });
 });
 
 describe('two administrators in parallel', () => {
@@ -214,7 +179,7 @@ describe('two administrators in parallel', () => {
   const two = () => Promise.all([administrator(), logInAs(db, 'administrator')]);
 
   it('who both refund the whole amount refund it once [S1-2.15.37]', async () => {
-    const { browser: buyer, cart, intent, order } = await buyDelivered();
+    const { browser: buyer, cart, intent, order } = delivered;
     const [ana, luis] = await two();
     const asked = (reason: string) => ({ params: { id: order.id }, body: { reason, amountCents: 999 } });
     const ends = await race(ana.call(adminRefund, asked('by ana')), luis.call(adminRefund, asked('by luis')));
@@ -310,5 +275,50 @@ describe('two administrators in parallel', () => {
     expect(changed).toMatch(/^(done|submission_accepted|submission_under_way)$/);
     const [before, after] = await Promise.all([panelOrders(cart.username), panelOrders(target)]);
     expect([before.length, after.length]).toEqual(changed === 'done' ? [0, 1] : [1, 0]);
+  });
+});
+
+describe('notes', () => {
+  it('are written for colleagues, deleted only by their author, and erased with the person [S1-2.15.35]', async () => {
+    const { cart, order } = delivered;
+    const [ana, luis, reader] = await Promise.all([
+      logInAs(db, 'support'),
+      logInAs(db, 'support'),
+      logInAs(db, 'read-only'),
+    ]);
+    const params = { id: order.id };
+    await untilIdle(cart.cartId);
+    const before = await traceOf(db, cart.cartId);
+    const body = { text: '  Llamó por teléfono.  ', requestId: randomUUID() };
+    const { note } = await ana.call(adminAddNote, { params, body });
+    expect(note.text).toBe('Llamó por teléfono.');
+    // The answer was lost: the page sends the same request again.
+    expect((await ana.call(adminAddNote, { params, body })).note).toEqual(note);
+    const { order: seen } = await reader.call(adminOrder, { params });
+    expect(seen.notes).toEqual([note]);
+    expect((await reader.refused(adminAddNote, { params, body: { text: 'No' } })).status).toBe(403);
+    for (const text of ['', '   ', 'x'.repeat(2001)])
+      expect((await ana.refused(adminAddNote, { params, body: { text } })).body.fields).toHaveProperty(
+        'text',
+      );
+
+    const own = { params: { ...params, noteId: note.id } };
+    expect((await luis.refused(adminDeleteNote, own)).body.code).toBe('note_not_yours');
+    const both = await Promise.allSettled([ana.call(adminDeleteNote, own), ana.call(adminDeleteNote, own)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await traceOf(db, cart.cartId)).toEqual(before);
+    const audits = await auditOf(order.orderNumber, 'add-note');
+    expect(audits).toMatchObject([{ after: { note: note.id } }, { after: { note: note.id } }]);
+    expect(JSON.stringify(audits)).not.toContain('teléfono');
+
+    await ana.call(adminAddNote, { params, body: { text: 'Otra vez' } });
+    await erasePerson(db, cart.email, new Date());
+    const { rows } = await db.query(
+      `SELECT (SELECT count(*)::integer FROM order_notes WHERE order_id = $1) AS notes,
+         (SELECT count(*)::integer FROM provider_calls WHERE order_id = $1
+            AND (request ? 'link' OR answer IS NOT NULL)) AS named`,
+      [order.id],
+    );
+    expect(rows).toEqual([{ notes: 0, named: 0 }]);
   });
 });

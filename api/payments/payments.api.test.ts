@@ -9,12 +9,22 @@ import { answerRefund, openDispute } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
 import { deliver, payments, stripeEvent } from '../testing/payments';
-import { buy, startPurchase } from '../testing/purchases';
+import { type Bought, buy, type Started, startPurchase } from '../testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 const own = ownNames();
+/** Paid, until an inquiry is answered with its refund; and one whose card was declined. */
+let paid: Bought;
+let declined: Started;
+beforeAll(async () => {
+  paid = await buy();
+  declined = await startPurchase();
+  await payments()
+    .confirm(declined.intent.paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds')
+    .catch(() => undefined);
+});
 afterAll(async () => {
   await forgetOrders(db, [own]);
   await db.end();
@@ -23,11 +33,6 @@ afterAll(async () => {
 describe('the list of payments', () => {
   it('has one row for each intent, found by order, intent and address, in each of its states [S1-2.15.44]', async () => {
     const admin = await administrator();
-    const paid = await buy();
-    const refused = await startPurchase();
-    await payments()
-      .confirm(refused.intent.paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds')
-      .catch(() => undefined);
     for (const search of [paid.order.orderNumber, paid.intent.paymentIntentId, paid.cart.email]) {
       const { payments: rows, total } = await admin.call(adminPayments, { query: { search } });
       expect({ search, total, intent: rows[0]?.intent }).toEqual({
@@ -38,7 +43,7 @@ describe('the list of payments', () => {
     }
     await eventually(async () => {
       const { payments: rows } = await admin.call(adminPayments, {
-        query: { search: refused.cart.email, state: 'failed' },
+        query: { search: declined.cart.email, state: 'failed' },
       });
       expect(rows[0]).toMatchObject({
         state: 'failed',
@@ -195,13 +200,11 @@ describe('a refund', () => {
 
   it('is refused if there is nothing to refund, or too much is requested', async () => {
     const admin = await administrator();
-    const { intent } = await startPurchase();
     const nothing = await admin.refused(adminRefundPayment, {
-      params: { intent: intent.paymentIntentId },
+      params: { intent: declined.intent.paymentIntentId },
       body: { reason: 'Un error', refundedCents: 0 },
     });
     expect(nothing).toMatchObject({ status: 409, body: { code: 'no_order' } });
-    const paid = await buy();
     const params = { intent: paid.intent.paymentIntentId };
     const tooMuch = await admin.refused(adminRefundPayment, {
       params,
@@ -369,8 +372,7 @@ describe('a dispute', () => {
 
   it('that is only an inquiry is answered with a refund', async () => {
     const admin = await administrator();
-    const { intent } = await buy();
-    const params = { intent: intent.paymentIntentId };
+    const params = { intent: paid.intent.paymentIntentId };
     const inquiry = dispute(`du_${randomUUID().replaceAll('-', '')}`, params.intent, {
       status: 'warning_needs_response',
     });

@@ -20,6 +20,11 @@ import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 const temporal = testTemporal();
+/** An order whose receipt is read, then corrected by two refunds. */
+let bought: Bought;
+beforeAll(async () => {
+  bought = await buy();
+});
 afterAll(() => db.end());
 
 /** The only confirmation of an order, once it exists. */
@@ -44,7 +49,6 @@ async function fileOf(visitor: Browser, path: string) {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 it('the confirmation carries the receipt that the buyer can fetch, byte for byte [V29]', async () => {
-  const bought = await buy();
   const { attachments, text } = await confirmationOf(bought);
   const { orderNumber } = bought.order;
   expect(attachments).toMatchObject([{ filename: `recibo-${orderNumber}.pdf`, type: 'application/pdf' }]);
@@ -81,8 +85,8 @@ it('a reference that fits no column is refused like any other', async () => {
 });
 
 it('a confirmation in each language says when the immediate start was requested, and in which words', async () => {
-  const bought = await buy({ language: 'fr', immediatePerformanceText: 'debut-immediat-2026-11' });
-  const { text } = await confirmationOf(bought);
+  const french = await buy({ language: 'fr', immediatePerformanceText: 'debut-immediat-2026-11' });
+  const { text } = await confirmationOf(french);
   expect(text).toMatch(
     /Vous avez demandé le début immédiat le .*\(texte debut-immediat-2026-11\)\s: «\sJe demande/,
   );
@@ -90,7 +94,6 @@ it('a confirmation in each language says when the immediate start was requested,
 
 it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, in the back office; together they reverse the receipt', async () => {
   const admin = await administrator();
-  const bought = await buy();
   const { order, browser: buyer, intent, cart } = bought;
   const params = { intent: intent.paymentIntentId };
   for (const body of [
@@ -144,6 +147,27 @@ it('each refund has a corrective receipt: in the e-mail, on the buyer’s page, 
   }
 });
 
+it('a corrective receipt is only for its buyer, and for its own order', async () => {
+  const admin = await administrator();
+  const other = await boughtAsRows(db);
+  const { order } = await bought.browser.call(getOrder, { params: { id: bought.order.id } });
+  const number = order.corrections?.[0]?.number ?? '';
+  const own = `/api/orders/${order.id}/corrections/${number}`;
+  expect((await fileOf(bought.browser, own)).response.status).toBe(200);
+  for (const [visitor, path] of [
+    [browser(), own],
+    [other.browser, own],
+    [other.browser, `/api/orders/${other.order.id}/corrections/${number}`],
+    [admin, `/api/admin/orders/${other.order.id}/corrections/${number}`],
+    [bought.browser, `/api/orders/${order.id}/corrections/R-2026-99999999`],
+    [bought.browser, `/api/orders/${order.id}/corrections/x`],
+  ] as const)
+    expect([path, (await fileOf(visitor, path)).response.status]).toEqual([path, 404]);
+  const back = `/api/admin/orders/${order.id}/corrections/${number}`;
+  expect((await fileOf(bought.browser, back)).response.status).toBe(401);
+  await forgetOrders(db, [other.own]);
+});
+
 it('receipt, correction and later invoices name the seller of the day of payment; the next sale names the new one', async () => {
   const { seller } = await readSettings(db);
   const admin = await administrator();
@@ -187,29 +211,6 @@ it('receipt, correction and later invoices name the seller of the day of payment
   }
 });
 
-it('a corrective receipt is only for its buyer, and for its own order', async () => {
-  const admin = await administrator();
-  const [bought, other] = [await buy(), await boughtAsRows(db)];
-  const params = { intent: bought.intent.paymentIntentId };
-  await admin.call(adminRefundPayment, { params, body: { reason: 'asked', refundedCents: 0 } });
-  const { order } = await bought.browser.call(getOrder, { params: { id: bought.order.id } });
-  const number = order.corrections?.[0]?.number ?? '';
-  const own = `/api/orders/${order.id}/corrections/${number}`;
-  expect((await fileOf(bought.browser, own)).response.status).toBe(200);
-  for (const [visitor, path] of [
-    [browser(), own],
-    [other.browser, own],
-    [other.browser, `/api/orders/${other.order.id}/corrections/${number}`],
-    [admin, `/api/admin/orders/${other.order.id}/corrections/${number}`],
-    [bought.browser, `/api/orders/${order.id}/corrections/R-2026-99999999`],
-    [bought.browser, `/api/orders/${order.id}/corrections/x`],
-  ] as const)
-    expect([path, (await fileOf(visitor, path)).response.status]).toEqual([path, 404]);
-  const back = `/api/admin/orders/${order.id}/corrections/${number}`;
-  expect((await fileOf(bought.browser, back)).response.status).toBe(401);
-  await forgetOrders(db, [other.own]);
-});
-
 describe('tax by the country of the buyer', () => {
   beforeAll(() => writeSettings(db, { vatMode: 'destination' }));
   afterAll(() => writeSettings(db, { vatMode: 'seller' }));
@@ -224,21 +225,19 @@ describe('tax by the country of the buyer', () => {
       const { vatRatePercent } = await browser().call(stripeConfig, { query: { language } });
       expect(vatRatePercent).toBe(rate);
 
-      const bought = await buy({ language });
+      const sold = await buy({ language });
       const vatCents = vatContained(999, rate);
-      const { order } = await bought.browser.call(getOrder, { params: { id: bought.order.id } });
+      const { order } = await sold.browser.call(getOrder, { params: { id: sold.order.id } });
       expect(order).toMatchObject({ totalAmountCents: 999, vatRatePercent: rate, vatCents });
       expect(order.vatCents).toBe(Math.round((999 * rate) / (100 + rate)));
 
-      const { quotes } = await temporal.workflow
-        .getHandle(purchaseId(bought.cart.cartId))
-        .query(purchaseState);
+      const { quotes } = await temporal.workflow.getHandle(purchaseId(sold.cart.cartId)).query(purchaseState);
       expect(quotes.at(-1)).toMatchObject({ vatRatePercent: rate, vatCents });
 
-      const { text } = await confirmationOf(bought);
+      const { text } = await confirmationOf(sold);
       const vat = plain(formatEuros(vatCents, language));
       expect(plain(text).split('\n')).toContain(plain(labelled(`${included} ${name}`, vat, language)));
-      const receipt = pdfText((await receiptOf(bought.browser, bought.order.id)).content).split('\n');
+      const receipt = pdfText((await receiptOf(sold.browser, sold.order.id)).content).split('\n');
       expect(receipt[receipt.indexOf(name) + 1]).toBe(vat);
       expect(receipt[receipt.indexOf(name) - 1]).toBe(plain(formatEuros(999 - vatCents, language)));
     },

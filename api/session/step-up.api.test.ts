@@ -9,7 +9,7 @@ import { adminCreateUser } from '#domain/calls/admin-users.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
-import { buy } from '../testing/purchases';
+import { type Bought, buy } from '../testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 import { codeOf, switchOnTotp } from '../testing/second-step';
 import { type OwnShop, ownShop } from '../testing/shop';
@@ -66,6 +66,11 @@ async function guarded(): Promise<{ method: string; path: string }[]> {
 }
 
 describe('a session whose user typed password or code more than ten minutes ago', () => {
+  let order: Bought['order'];
+  beforeAll(async () => {
+    ({ order } = await buy());
+  });
+
   it('resends no orders with an unknown answer; actions that cost nothing are allowed', async () => {
     const user = await someone();
     await anOrder(db, own);
@@ -154,7 +159,6 @@ describe('a session whose user typed password or code more than ten minutes ago'
 
   it('forces no resend, but resends what the panel doesn’t have', async () => {
     const user = await someone();
-    const { order } = await buy();
     await later(user, 601);
     const send = (forceResend: boolean) =>
       user.browser.refused(adminSendToProvider, {
@@ -198,7 +202,6 @@ describe('a session whose user typed password or code more than ten minutes ago'
 
   it('a refund goes through after the proof, once for one request', async () => {
     const user = await someone();
-    const { order } = await buy();
     await later(user, 601);
     const refund = {
       params: { id: order.orderNumber },

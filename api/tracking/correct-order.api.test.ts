@@ -20,8 +20,48 @@ const profile = (username: string): To => ({ kind: 'profile', username });
 const correction = ({ order }: Bought, to: To) => ({ params: { id: order.id }, body: { to } });
 
 describe('the target', () => {
+  /** Its panel refused it, and its answer was lost: until a test corrects the first, they wait for a person. */
+  let bought: Bought;
+  let doubtful: Bought;
+  beforeAll(async () => {
+    bought = await buyNeedingAttention(db);
+    doubtful = await buyNeedingAttention(db, 'acceptThen500');
+  });
+
+  it('nobody else may: to them the order does not exist, and they learn nothing of the target', async () => {
+    const stranger = browser();
+    const refused = await stranger.refused(correctTarget, correction(bought, profile(newTarget())));
+    expect(refused).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+    const { order } = await stranger.call(getOrder, { params: { id: bought.order.id } });
+    expect([order.onHold, order.correction]).toEqual([undefined, undefined]);
+  });
+
+  it('not to a blocked user, and not to an invalid name', async () => {
+    const blocked = newTarget();
+    const admin = await administrator();
+    await admin.call(blockUser, { body: { username: blocked, reason: 'abuse' } });
+    const ask = (to: To) => bought.browser.refused(correctTarget, correction(bought, to));
+    expect((await ask(profile('...'))).body.code).toBe('validation_failed');
+    expect((await ask({ kind: 'posts', posts: ['Cabcdef'] })).body.code).toBe('target_is_profile');
+    expect((await ask(profile(blocked))).body.code).toBe('blocked_user');
+  });
+
+  it('after some minutes everybody sees that a person is looking at it, and the assistant says the same', async () => {
+    const { order, cart } = bought;
+    await db.query(
+      `UPDATE purchases SET attention_since = attention_since - interval '6 minutes' WHERE cart_id = $1`,
+      [cart.cartId],
+    );
+    const stranger = browser();
+    const seen = await stranger.call(getOrder, { params: { id: order.id } });
+    expect(seen.order.onHold?.cause).toBe('shop');
+    const { message } = await stranger.call(chat, {
+      body: { language: 'es', messages: [{ role: 'user', content: `¿Dónde está ${order.orderNumber}?` }] },
+    });
+    expect(message).toMatch(/Una persona de nuestro equipo lo está revisando, a más tardar el/);
+  });
+
   it('a reader who proves the order corrects a wrong name; the earlier submission keeps the old one', async () => {
-    const bought = await buyNeedingAttention(db);
     const right = newTarget();
     const elsewhere = browser();
     const { order, cart } = bought;
@@ -50,78 +90,57 @@ describe('the target', () => {
   });
 
   it('two parallel corrections lead to one delivery, to one of the targets', async () => {
-    const bought = await buyNeedingAttention(db);
+    const raced = await buyNeedingAttention(db);
     const names = [newTarget(), newTarget(), newTarget()];
     const answers = await Promise.all(
-      names.map((username) => bought.browser.answer(correctTarget, correction(bought, profile(username)))),
+      names.map((username) => raced.browser.answer(correctTarget, correction(raced, profile(username)))),
     );
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
+    await orderThat(raced.browser, raced.order.id, ({ status }) => status !== 'pending');
     const delivered = await Promise.all(names.map(panelOrders));
     expect(delivered.flat()).toHaveLength(1);
-  });
-
-  it('nobody else may: to them the order does not exist, and they learn nothing of the target', async () => {
-    const bought = await buyNeedingAttention(db);
-    const stranger = browser();
-    const refused = await stranger.refused(correctTarget, correction(bought, profile(newTarget())));
-    expect(refused).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
-    const { order } = await stranger.call(getOrder, { params: { id: bought.order.id } });
-    expect([order.onHold, order.correction]).toEqual([undefined, undefined]);
   });
 
   it.each([
     ['it is not sent again if it may be under way', { kind: 'same' } as const],
     ['nor may its name be changed', profile('somebody.else')],
   ])('%s', async (_, to) => {
-    const bought = await buyNeedingAttention(db, 'acceptThen500');
-    const refused = await bought.browser.refused(correctTarget, correction(bought, to));
+    const refused = await doubtful.browser.refused(correctTarget, correction(doubtful, to));
     expect(refused.body.code).toBe('target_in_doubt');
   });
 
-  it('not to a blocked user, and not to an invalid name', async () => {
-    const bought = await buyNeedingAttention(db);
-    const blocked = newTarget();
-    const admin = await administrator();
-    await admin.call(blockUser, { body: { username: blocked, reason: 'abuse' } });
-    const ask = (to: To) => bought.browser.refused(correctTarget, correction(bought, to));
-    expect((await ask(profile('...'))).body.code).toBe('validation_failed');
-    expect((await ask({ kind: 'posts', posts: ['Cabcdef'] })).body.code).toBe('target_is_profile');
-    expect((await ask(profile(blocked))).body.code).toBe('blocked_user');
-  });
-
   it('a post is replaced by its name, and not if others are left by now', async () => {
-    const bought = await buyPostsNeedingAttention(db, 'refuse');
-    const [gone, sent] = bought.posts;
+    const likes = await buyPostsNeedingAttention(db, 'refuse');
+    const [gone, sent] = likes.posts;
     const right = `C${randomBytes(5).toString('hex')}`;
     const to = (replaces: string[]): To => ({ kind: 'posts', posts: [right], replaces });
-    const stale = await bought.browser.refused(correctTarget, correction(bought, to([sent])));
+    const stale = await likes.browser.refused(correctTarget, correction(likes, to([sent])));
     expect(stale).toMatchObject({ status: 409, body: { code: 'posts_changed' } });
-    await bought.browser.call(correctTarget, correction(bought, to([gone])));
+    await likes.browser.call(correctTarget, correction(likes, to([gone])));
     await eventually(async () => expect(await panelOrders(right)).toHaveLength(1));
     expect(await panelOrders(gone)).toEqual([]);
-  });
-
-  it('after some minutes everybody sees that a person is looking at it, and the assistant says the same', async () => {
-    const bought = await buyNeedingAttention(db);
-    const { order, cart } = bought;
-    await db.query(
-      `UPDATE purchases SET attention_since = attention_since - interval '6 minutes' WHERE cart_id = $1`,
-      [cart.cartId],
-    );
-    const stranger = browser();
-    const seen = await stranger.call(getOrder, { params: { id: order.id } });
-    expect(seen.order.onHold?.cause).toBe('shop');
-    const { message } = await stranger.call(chat, {
-      body: { language: 'es', messages: [{ role: 'user', content: `¿Dónde está ${order.orderNumber}?` }] },
-    });
-    expect(message).toMatch(/Una persona de nuestro equipo lo está revisando, a más tardar el/);
   });
 });
 
 describe('the e-mail address', () => {
+  let bought: Bought;
+  beforeAll(async () => {
+    bought = await buy();
+  });
+
+  it('nobody else may: to them the order does not exist', async () => {
+    const { order, cart } = bought;
+    const stranger = browser();
+    const asked = { params: { id: order.id }, body: { email: 'thief@example.com' } };
+    expect((await stranger.refused(correctEmail, asked)).body.code).toBe('order_not_found');
+    await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+    const { order: whole } = await stranger.call(getOrder, { params: asked.params });
+    expect([whole.view, whole.emailCorrectableUntil]).toEqual(['own', undefined]);
+    expect((await stranger.refused(correctEmail, asked)).body.code).toBe('order_not_found');
+  });
+
   it('the browser that bought corrects a mistyped address: order, e-mails and proof follow', async () => {
-    const { browser: buyer, order, cart } = await buy();
+    const { browser: buyer, order, cart } = bought;
     const email = `right-${cart.email}`;
     const params = { id: order.id };
     const prove = (asked: string) => ({ body: { orderNumber: order.orderNumber, email: asked } });
@@ -161,19 +180,8 @@ describe('the e-mail address', () => {
     expect((await browser().call(trackOrder, prove(email))).orders).toMatchObject([{ email }]);
   });
 
-  it('nobody else may: to them the order does not exist', async () => {
-    const { order, cart } = await buy();
-    const stranger = browser();
-    const asked = { params: { id: order.id }, body: { email: 'thief@example.com' } };
-    expect((await stranger.refused(correctEmail, asked)).body.code).toBe('order_not_found');
-    await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
-    const { order: whole } = await stranger.call(getOrder, { params: asked.params });
-    expect([whole.view, whole.emailCorrectableUntil]).toEqual(['own', undefined]);
-    expect((await stranger.refused(correctEmail, asked)).body.code).toBe('order_not_found');
-  });
-
   it('the back office corrects it; the audit log has the reason but not the address', async () => {
-    const { order } = await buy();
+    const { order } = bought;
     const admin = await administrator();
     const body = { email: `office-${order.id}@example.com`, reason: 'written by phone' };
     await admin.call(adminChangeEmail, { params: { id: order.id }, body });

@@ -37,37 +37,55 @@ it('a refill is asked for, followed to its end, and not asked for again too soon
   expect(done.refill).toMatchObject({ allowed: false, code: 'refill_cooldown', from: expect.any(String) });
 });
 
-it('a count that holds needs no refill [S1-2.6.3 S1-4.2]', async () => {
-  const { browser: buyer, order } = await buyDelivered();
-  const { status, body } = await refused(buyer, order.id);
-  expect([status, body.code]).toEqual([409, 'count_holds']);
-  expect((await verdictOf(buyer, order.id))?.allowed).toBe(true);
-});
+describe('of one delivered order', () => {
+  let bought: Awaited<ReturnType<typeof buyDelivered>>;
+  beforeAll(async () => {
+    bought = await buyDelivered();
+  });
 
-it('a refusal of the panel is shown without its words, and starts no cool-down [S1-2.6.3]', async () => {
-  const { browser: buyer, order, panelId } = await buyDelivered();
-  await panelDrop(panelId, 30);
-  await panelFault({ kind: 'refuse', action: 'refill', count: 1, error: 'Refill disabled for service 1001' });
-  const { status, body } = await refused(buyer, order.id);
-  expect([status, body.code]).toEqual([409, 'refill_refused']);
-  expect(JSON.stringify(body)).not.toContain('1001');
-  const { order: after } = await buyer.call(getOrder, { params: { id: order.id } });
-  expect(after).toMatchObject({ refills: [], refill: { allowed: true } });
-  expect((await ask(buyer, order.id)).state).toBe('requested');
-});
+  it('a count that holds needs no refill [S1-2.6.3 S1-4.2]', async () => {
+    const { browser: buyer, order } = bought;
+    const { status, body } = await refused(buyer, order.id);
+    expect([status, body.code]).toEqual([409, 'count_holds']);
+    expect((await verdictOf(buyer, order.id))?.allowed).toBe(true);
+  });
 
-it('a refill that the panel ends as rejected is shown, and its buyer is told', async () => {
-  const { browser: buyer, order, cart, panelId } = await buyDelivered();
-  await panelDrop(panelId, 30);
-  await panelFault({ kind: 'rejected', action: 'refill', count: 1 });
-  expect((await ask(buyer, order.id)).state).toBe('requested');
-  await panelClock({ advanceSeconds: 600 });
-  const after = await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'rejected');
-  expect(after.refills).toMatchObject([{ state: 'rejected', endedAt: expect.any(String) }]);
-  const subject = `No hemos podido completar la reposición de tu pedido ${order.orderNumber}`;
-  await eventually(async () =>
-    expect(await mailTo(cart.email)).toContainEqual(expect.objectContaining({ subject })),
-  );
+  it('a refusal of the panel is shown without its words, and starts no cool-down [S1-2.6.3]', async () => {
+    const { browser: buyer, order, panelId } = bought;
+    await panelDrop(panelId, 30);
+    const error = 'Refill disabled for service 1001';
+    await panelFault({ kind: 'refuse', action: 'refill', count: 1, error });
+    const { status, body } = await refused(buyer, order.id);
+    expect([status, body.code]).toEqual([409, 'refill_refused']);
+    expect(JSON.stringify(body)).not.toContain('1001');
+    const { order: after } = await buyer.call(getOrder, { params: { id: order.id } });
+    expect(after).toMatchObject({ refills: [], refill: { allowed: true } });
+  });
+
+  it('only a reader who sees the whole order may ask; for others it does not exist [S1-2.6.2 V13]', async () => {
+    const { browser: buyer, order, cart } = bought;
+    const stranger = browser();
+    for (const reference of [order.id, order.orderNumber, '1', 'FNZ-000000-XXXX']) {
+      const { status, body } = await refused(stranger, reference);
+      expect([status, body.code]).toEqual([404, 'order_not_found']);
+    }
+    // Number and e-mail address together open it.
+    await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+    await panelFault({ kind: 'rejected', action: 'refill', count: 1 });
+    expect((await ask(stranger, order.orderNumber)).state).toBe('requested');
+    await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus !== undefined);
+  });
+
+  it('a refill that the panel ends as rejected is shown, and its buyer is told', async () => {
+    const { browser: buyer, order, cart } = bought;
+    await panelClock({ advanceSeconds: 600 });
+    const after = await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'rejected');
+    expect(after.refills).toMatchObject([{ state: 'rejected', endedAt: expect.any(String) }]);
+    const subject = `No hemos podido completar la reposición de tu pedido ${order.orderNumber}`;
+    await eventually(async () =>
+      expect(await mailTo(cart.email)).toContainEqual(expect.objectContaining({ subject })),
+    );
+  });
 });
 
 it('an order that is not delivered offers no refill, and has nothing to refill [S1-2.6.1 S1-2.6.3]', async () => {
@@ -76,20 +94,6 @@ it('an order that is not delivered offers no refill, and has nothing to refill [
   expect(await verdictOf(buyer, order.id)).toEqual({ allowed: false, code: 'not_delivered' });
   const { status, body } = await refused(buyer, order.id);
   expect([status, body.code]).toEqual([409, 'not_delivered']);
-});
-
-it('only a reader who sees the whole order may ask; for others it does not exist [S1-2.6.2 V13]', async () => {
-  const { browser: buyer, order, cart, panelId } = await buyDelivered();
-  await panelDrop(panelId, 30);
-  const stranger = browser();
-  for (const reference of [order.id, order.orderNumber, '1', 'FNZ-000000-XXXX']) {
-    const { status, body } = await refused(stranger, reference);
-    expect([status, body.code]).toEqual([404, 'order_not_found']);
-  }
-  // Number and e-mail address together open it.
-  await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
-  expect((await ask(stranger, order.orderNumber)).state).toBe('requested');
-  await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'requested');
 });
 
 it('likes have no guarantee: their order offers no refill, and the panel is never asked for one [S1-2.6.1]', async () => {
