@@ -52,5 +52,14 @@ export function removes<C extends Call>(
   return { call, ready };
 }
 
+/** Makes something for the first action that needs it; the later ones share it. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** The reason, for calls that ask for one. */
 export const reason = 'Prueba del registro';

@@ -24,17 +24,29 @@ import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { panelDrop, panelOrders } from '#e2e/support/sandbox.ts';
 import { type BulkInput, bulkWorkflow, bulkWorkflowId } from '#workflows/messages.ts';
 import { buyNeedingAttention } from '../buy-needing-attention';
-import { buy, newTarget } from '../purchases';
+import { newTarget } from '../purchases';
 import { eventually } from '../wait';
-import { type Action, changes, creates, reason, removes, type World } from './action';
+import { type Action, changes, creates, once, reason, removes, type World } from './action';
 
 /** Actions on orders, single and bulk. */
 export function actionsOnOrders(world: World): Action[] {
   const ids = (id: string) => ({ by: 'ids' as const, ids: [id] });
+  /** One that its panel has refused. */
+  const refused = once(() => buyNeedingAttention(world.db));
+  const delivered = once(() => buyDelivered());
 
   return [
+    changes(adminChangeTarget, async () => {
+      const { order, cart } = await refused();
+      const other = newTarget();
+      return {
+        input: { params: { id: order.id }, body: { username: other, reason } },
+        before: { username: cart.username, reason, asked: { username: other } },
+        after: { answer: { username: other } },
+      };
+    }),
     changes(adminSendToProvider, async () => {
-      const { order } = await buyNeedingAttention(world.db);
+      const { order } = await refused();
       return {
         input: { params: { id: order.id }, body: { reason } },
         before: { attention: 'submission-refused', reason, asked: { forceResend: false } },
@@ -57,65 +69,16 @@ export function actionsOnOrders(world: World): Action[] {
         after: { answer: { state: 'accepted' }, status: expect.any(String) },
       };
     }),
-    changes(adminChangeTarget, async () => {
-      const { order, cart } = await buyNeedingAttention(world.db);
-      const other = newTarget();
-      return {
-        input: { params: { id: order.id }, body: { username: other, reason } },
-        before: { username: cart.username, reason, asked: { username: other } },
-        after: { answer: { username: other } },
-      };
-    }),
     changes(adminChangeEmail, async () => {
-      const { order, cart } = await buy();
+      const { order, cart } = await refused();
       return {
         input: { params: { id: order.id }, body: { email: `new-${cart.email}`, reason } },
         before: { reason },
         after: { answer: {} },
       };
     }),
-    changes(adminInvoice, async () => {
-      const { order } = await buy();
-      const buyer = {
-        ...{ name: 'Estudio Varenna, S.L.', taxId: 'B58378431', address: 'Calle Mayor, 1' },
-        ...{ postalCode: '28013', city: 'Madrid', country: 'ES' as const },
-      };
-      return {
-        input: { params: { id: order.id }, body: { ...buyer, had: 0, reason } },
-        before: { reason },
-        after: { number: expect.stringMatching(/^F-\d{4}-\d{5}$/) },
-      };
-    }),
-    changes(adminRefill, async () => {
-      const { order, panelId } = await buyDelivered();
-      await panelDrop(panelId, 50);
-      return {
-        input: { params: { id: order.id }, body: { reason } },
-        before: { status: 'completed', reason },
-        after: { answer: { state: expect.stringMatching(/^(requested|unknown)$/) }, status: 'completed' },
-      };
-    }),
-    changes(adminRefund, async () => {
-      const { order } = await buyDelivered();
-      return {
-        input: { params: { id: order.id }, body: { reason, amountCents: 100 } },
-        before: { refundedCents: 0, reason, asked: { amountCents: 100 } },
-        after: { answer: { amountCents: 100 }, status: expect.any(String) },
-      };
-    }),
-    creates(adminAddNote, async () => {
-      const { order } = await buy();
-      const text = 'Llamó por teléfono';
-      return { input: { params: { id: order.id }, body: { text } }, after: { note: expect.any(String) } };
-    }),
-    removes(adminDeleteNote, async () => {
-      const { order } = await buy();
-      const params = { id: order.id };
-      const { note } = await world.actor.browser.call(adminAddNote, { params, body: { text: 'Otra' } });
-      return { input: { params: { ...params, noteId: note.id } }, before: { note: note.id } };
-    }),
     changes(adminResendMail, async () => {
-      const { order } = await buy();
+      const { order } = await delivered();
       const params = { id: order.id };
       const letter = 'order-confirmation';
       await eventually(async () => {
@@ -128,24 +91,56 @@ export function actionsOnOrders(world: World): Action[] {
         after: { answer: { state: expect.stringMatching(/^(sent|pending)$/) } },
       };
     }),
+    changes(adminInvoice, async () => {
+      const { order } = await delivered();
+      const buyer = {
+        ...{ name: 'Estudio Varenna, S.L.', taxId: 'B58378431', address: 'Calle Mayor, 1' },
+        ...{ postalCode: '28013', city: 'Madrid', country: 'ES' as const },
+      };
+      return {
+        input: { params: { id: order.id }, body: { ...buyer, had: 0, reason } },
+        before: { reason },
+        after: { number: expect.stringMatching(/^F-\d{4}-\d{5}$/) },
+      };
+    }),
+    changes(adminRefill, async () => {
+      const { order, panelId } = await delivered();
+      await panelDrop(panelId, 50);
+      return {
+        input: { params: { id: order.id }, body: { reason } },
+        before: { status: 'completed', reason },
+        after: { answer: { state: expect.stringMatching(/^(requested|unknown)$/) }, status: 'completed' },
+      };
+    }),
+    changes(adminRefund, async () => {
+      const { order } = await delivered();
+      return {
+        input: { params: { id: order.id }, body: { reason, amountCents: 100 } },
+        before: { refundedCents: 0, reason, asked: { amountCents: 100 } },
+        after: { answer: { amountCents: 100 }, status: expect.any(String) },
+      };
+    }),
+    creates(adminAddNote, async () => {
+      const { order } = await delivered();
+      const text = 'Llamó por teléfono';
+      return { input: { params: { id: order.id }, body: { text } }, after: { note: expect.any(String) } };
+    }),
+    removes(adminDeleteNote, async () => {
+      const { order } = await delivered();
+      const params = { id: order.id };
+      const { note } = await world.actor.browser.call(adminAddNote, { params, body: { text: 'Otra' } });
+      return { input: { params: { ...params, noteId: note.id } }, before: { note: note.id } };
+    }),
     creates(adminStartBulk, async () => {
-      const { order } = await buy();
+      const { order } = await delivered();
       return {
         input: { body: { id: randomUUID(), act: 'sync' as const, reason, orders: ids(order.id) } },
         asked: { reason, orders: [order.orderNumber] },
         after: { orders: 1 },
       };
     }),
-    creates(adminStartBulkRefund, async () => {
-      const { order } = await buyDelivered();
-      return {
-        input: { body: { id: randomUUID(), reason, orders: ids(order.id) } },
-        asked: { reason, orders: [order.orderNumber] },
-        after: { orders: 1 },
-      };
-    }),
     creates(adminStartBulkAccept, async () => {
-      const { orderNumber } = (await buyDelivered()).order;
+      const { orderNumber } = (await delivered()).order;
       return {
         input: { body: { id: randomUUID(), reason, found: [{ orderNumber, providerOrderId: '1' }] } },
         asked: { reason, orders: [`${orderNumber} = 1`] },
@@ -153,7 +148,7 @@ export function actionsOnOrders(world: World): Action[] {
       };
     }),
     changes(adminCancelBulk, async () => {
-      const { order } = await buy();
+      const { order } = await delivered();
       const asked = { id: randomUUID(), act: 'sync' as const, by: world.actor.username, reason };
       const orders = [{ id: order.id }];
       // No worker takes it, so it stays open.
@@ -171,6 +166,14 @@ export function actionsOnOrders(world: World): Action[] {
           await run.terminate();
           await world.db.query('DELETE FROM bulk_acts WHERE id = $1', [asked.id]);
         },
+      };
+    }),
+    creates(adminStartBulkRefund, async () => {
+      const { order } = await delivered();
+      return {
+        input: { body: { id: randomUUID(), reason, orders: ids(order.id) } },
+        asked: { reason, orders: [order.orderNumber] },
+        after: { orders: 1 },
       };
     }),
     creates(processAllRefills, async () => ({

@@ -15,24 +15,21 @@ import { someDay } from '../order-rows';
 import { buy, newTarget, startPurchase } from '../purchases';
 import { message, stateBecomes } from '../requests';
 import { anOrder, forgetOrders, insertRow, ownNames } from '../rows';
-import { eventually } from '../wait';
-import { type Action, changes, creates, reason, type World } from './action';
+import { type Action, changes, creates, once, reason, type World } from './action';
 
 /** Actions on customers, on messages to the shop, and on payments. */
 export function actionsOnPeople(world: World): Action[] {
-  /** The id of the test's own customer. */
-  async function customer(): Promise<string> {
-    const { cart } = await buy();
-    return eventually(async () => {
-      const { customers } = await world.actor.browser.call(adminCustomers, { query: { search: cart.email } });
-      if (!customers[0]) throw new Error('The address has no order yet');
-      return customers[0].id;
-    });
+  /** The id of the test's own customer, and their removal. */
+  async function customer() {
+    const own = ownNames();
+    await anOrder(world.db, own);
+    const { customers } = await world.actor.browser.call(adminCustomers, { query: { search: own.email } });
+    if (!customers[0]) throw new Error('The address has no order');
+    // By another address: requests of this one may still be under way.
+    const forgotten = { ...own, email: ownNames().email };
+    return { params: { id: customers[0].id }, clean: () => forgetOrders(world.db, [forgotten]) };
   }
-  async function cart() {
-    const { intent } = await startPurchase();
-    return { number: intent.orderNumber };
-  }
+  const cart = once(async () => ({ number: (await startPurchase()).intent.orderNumber }));
   /** An undecided review, and its removal. */
   async function review() {
     const own = ownNames();
@@ -67,28 +64,36 @@ export function actionsOnPeople(world: World): Action[] {
       const { data } = await world.actor.browser.call(blockUser, { body });
       return { input: { params: { id: data.id } }, before: { isActive: true }, after: { isActive: false } };
     }),
-    changes(adminCustomerMarketing, async () => ({
-      input: { params: { id: await customer() }, body: { wanted: false, reason } },
-      before: { wanted: true, reason },
-      after: { wanted: false },
-    })),
+    changes(adminCustomerMarketing, async () => {
+      const { params, clean } = await customer();
+      return {
+        input: { params, body: { wanted: false, reason } },
+        before: { wanted: true, reason },
+        after: { wanted: false },
+        clean,
+      };
+    }),
     creates(adminEraseCustomer, async () => {
       const body = { id: randomUUID(), reason };
       const reference = leaveReference(body.id);
+      const { params, clean } = await customer();
       return {
-        input: { params: { id: await customer() }, body },
+        input: { params, body },
         asked: { request: reference, proven: false },
         after: { reference, state: 'unproven' },
+        clean,
       };
     }),
     changes(adminDecideDeletion, async () => {
       const body = { id: randomUUID(), reason, proof: 'Se identificó por teléfono' };
-      await world.actor.browser.call(adminEraseCustomer, { params: { id: await customer() }, body });
+      const { params, clean } = await customer();
+      await world.actor.browser.call(adminEraseCustomer, { params, body });
       await stateBecomes(world.db, body.id, 'open');
       return {
         input: { params: { id: body.id }, body: { decision: 'refuse' as const, reason } },
         before: { state: 'open', decision: 'refuse' },
         after: { state: 'refused' },
+        clean,
       };
     }),
     changes(adminCloseContact, async () => ({
