@@ -307,16 +307,19 @@ describe('known and unknown addresses', () => {
   });
 
   it('take the same time, within noise [S1-2.5.3 V12]', async () => {
-    const taskQueue = `nobody-${randomUUID()}`;
-    const idle: string[] = [];
+    // No answer waits for its login's run, so one that no worker takes stands for all of them.
+    const idle = `nobody-${randomUUID()}`;
+    let begun = 0;
     let timed = true;
-    const start: WorkflowClientInterceptor['start'] = (input, next) => {
-      if (!timed) return next(input);
-      // No answer waits for its login's run, so no worker needs to take it.
-      idle.push(input.options.workflowId);
-      return next({ ...input, options: { ...input.options, taskQueue } });
+    const watching: WorkflowClientInterceptor = {
+      start(input, next) {
+        if (!timed) return next(input);
+        begun += 1;
+        return next({ ...input, options: { ...input.options, taskQueue: idle, workflowId: idle } });
+      },
+      describe: (input, next) => next(timed ? { ...input, workflowExecution: { workflowId: idle } } : input),
     };
-    const interceptors = { workflow: [{ start }] };
+    const interceptors = { workflow: [watching] };
     const shop = await ownShop({ RATE_LIMIT_FACTOR: '1000000' }, { interceptors });
     try {
       const { email } = await ordered();
@@ -328,7 +331,7 @@ describe('known and unknown addresses', () => {
         const body = { id: randomUUID(), email: addresses[kind]() };
         expect((await visitor.send('POST', askForCode.path, { body })).status).toBe(200);
       });
-      expect(idle.length).toBeGreaterThanOrEqual(60);
+      expect(begun).toBeGreaterThanOrEqual(60);
       timed = false;
       // Guesses at the code: every login has a row, so both run the same statement.
       const known = await ask(visitor, email);
@@ -340,7 +343,7 @@ describe('known and unknown addresses', () => {
       });
       expect({ asking, guessing }).toEqual({ asking: true, guessing: true });
     } finally {
-      await Promise.all(idle.map((id) => temporal.workflow.getHandle(id).terminate()));
+      await temporal.workflow.getHandle(idle).terminate();
       await shop.close();
     }
   });
