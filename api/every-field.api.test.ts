@@ -165,8 +165,12 @@ it('a value that a public call’s schema accepts never fails the server, and bu
   const strange = attempts.filter((attempt) => attempt.accepted && isPublic(attempt));
   expect(strange.length).toBeGreaterThan(200);
   const hostile = strange.filter(({ kind }) => kind === 'hostile');
-  const sent = [...strange.filter(({ kind }) => kind !== 'hostile'), ...someOf(hostile, 2, fieldOf)];
-  expect(await complaintsOf(sent)).toEqual([]);
+  const chosen = [...strange.filter(({ kind }) => kind !== 'hostile'), ...someOf(hostile, 2, fieldOf)];
+  // Without each of its optional fields a request is the same one.
+  const sent = new Map(
+    chosen.map((attempt) => [JSON.stringify([name(attempt.route), attempt.input]), attempt]),
+  );
+  expect(await complaintsOf([...sent.values()])).toEqual([]);
   expect({ ...(await purchases()), intents: await intents() }).toEqual(before);
 });
 
@@ -188,11 +192,23 @@ describe('a body that is no object of fields [V32]', () => {
     ['an unknown character set', '{}', { 'content-type': 'application/json; charset=klingon' }],
     ['something that claims to be compressed', '{}', { 'content-encoding': 'gzip' }],
   ];
-  it.each(bodies)('%s', async (_name, text, headers) => {
+  const turns = 3;
+  const inTurns = bodies.map(([what, text, headers], index) => ({
+    what,
+    text,
+    headers,
+    turn: index % turns,
+  }));
+  it.each(inTurns)('$what', async ({ text, headers, turn }) => {
     const before = await shopTrace(db);
-    for (const route of shop.routes) {
-      if (route.method === 'GET' || route.access !== 'public' || route.proof !== 'csrf' || !route.call?.body)
-        continue;
+    const reading = shop.routes.filter(
+      ({ method, access, proof, call }) =>
+        method !== 'GET' && access === 'public' && proof === 'csrf' && call?.body,
+    );
+    expect(reading.length).toBeGreaterThan(20);
+    // Every body is read in the same place: each route gets a third of them, and each body a third of the routes.
+    for (const [index, route] of reading.entries()) {
+      if (index % turns !== turn) continue;
       const answer = await visitor.send(route.method, route.path.replace(/:\w+/g, 'x'), {
         text,
         headers: { 'content-type': 'application/json', ...headers },

@@ -15,8 +15,8 @@ const from = (index: number) => ({ 'x-forwarded-for': `198.51.${index >> 8}.${in
 /** A busy machine delays some tries, and speeds none up. */
 const quickest = (times: number[]) => Math.min(...times);
 
-it('three hundred wrong passwords: few are checked, and the owner can still log in from a known browser [S1-2.15.1 S1-2.15.10 V11]', async () => {
-  const shop = await ownShop({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
+it('a hundred wrong passwords, at a third of the limits: few are checked, and the owner can still log in from a known browser [S1-2.15.1 S1-2.15.10 V11]', async () => {
+  const shop = await ownShop({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.3' });
   try {
     const user = await newUser(db, 'support');
     const known = browser(shop.url);
@@ -29,19 +29,19 @@ it('three hundred wrong passwords: few are checked, and the owner can still log 
     const statuses: number[] = [];
     let next = 0;
     const work = async () => {
-      for (; next < 300; ) {
+      for (; next < 100; ) {
         next += 1;
-        statuses.push((await login(stranger, 100 + (next % 200), `wrong ${next}`)).status);
+        statuses.push((await login(stranger, 100 + next, `wrong ${next}`)).status);
       }
     };
     await Promise.all(Array.from({ length: 8 }, work));
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(30);
     const { rows } = await db.query<{ tries: number }>(
       `SELECT count(*)::integer AS tries FROM audit_log WHERE actor = $1 AND action = 'login-refused'`,
       [user.username],
     );
-    expect(rows[0]?.tries).toBeLessThanOrEqual(100);
+    expect(rows[0]?.tries).toBeLessThanOrEqual(30);
 
     // The right password from an unknown browser has to wait like all others, and gets the waiting time.
     const waiting = await login(browser(shop.url), 9000, user.password);
