@@ -27,7 +27,7 @@ import { failedWorkflowTasks } from './workflow-tasks';
 const run = promisify(execFile);
 const choice = { serviceId: 204, upsell: false };
 const panelId = 1;
-const patience = { timeoutMs: 60_000, everyMs: 300 };
+const patience = { timeoutMs: 60_000, everyMs: 1000 };
 
 /**
  * The parts of each store, in the shop's folder. A journal exists while Temporal's database writes: a kill can leave one,

@@ -15,14 +15,15 @@ const harmless = [
 ];
 
 /**
- * Failed workflow tasks in any run that Temporal knows, one line each. A run whose task fails hangs silently, so its
- * ledgers may look fine. A task that only timed out was lost with a killed worker.
+ * Failed workflow tasks in any run that Temporal knows, or that a query finds, one line each. A run whose task fails hangs
+ * silently, so its ledgers may look fine. A task that only timed out was lost with a killed worker.
  */
-export async function failedWorkflowTasks({
-  temporal: client,
-}: Pick<FaultShop, 'temporal'>): Promise<string[]> {
+export async function failedWorkflowTasks(
+  { temporal: client }: Pick<FaultShop, 'temporal'>,
+  query?: string,
+): Promise<string[]> {
   const found: string[] = [];
-  for await (const { workflowId, runId } of client.workflow.list()) {
+  for await (const { workflowId, runId } of client.workflow.list({ query })) {
     const { events } = await client.workflow.getHandle(workflowId, runId).fetchHistory();
     for (const { eventType, workflowTaskFailedEventAttributes: failed } of events ?? []) {
       if (eventType !== EventType.EVENT_TYPE_WORKFLOW_TASK_FAILED || !failed) continue;
