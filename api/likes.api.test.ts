@@ -5,7 +5,7 @@ import { createLikesPaymentIntent, createPaymentIntent, services } from '../doma
 import { browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
-import { aCart, buy, newCartId, newTarget, startPurchase } from './testing/purchases';
+import { aCart, buy, newCartId, newTarget, type Started, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
@@ -90,15 +90,20 @@ it('likes go to no more posts than their panel’s minimum allows, as last impor
 });
 
 describe('an intent that the browser names', () => {
+  let started: Started;
+  beforeAll(async () => {
+    started = await startPurchase();
+  });
+
   it('is found with its own cart', async () => {
-    const { browser: visitor, cart, intent } = await startPurchase();
+    const { browser: visitor, cart, intent } = started;
     const body = { ...cart, existingPaymentIntentId: intent.paymentIntentId };
     const { upsell: _timer, ...same } = intent;
     expect(await visitor.call(createPaymentIntent, { body })).toMatchObject(same);
   });
 
   it('may belong to an earlier cart if it is the previous one', async () => {
-    const { browser: visitor, intent } = await startPurchase();
+    const { browser: visitor, intent } = started;
     const body = aCart();
     const previous = { ...body, previousPaymentIntentId: intent.paymentIntentId };
     expect((await visitor.call(createPaymentIntent, { body: previous })).paymentIntentId).not.toBe(
@@ -114,7 +119,7 @@ describe('an intent that the browser names', () => {
   it.each(['existingPaymentIntentId', 'previousPaymentIntentId'])(
     "as %s doesn't exist if it is another browser's",
     async (field) => {
-      const { intent } = await startPurchase();
+      const { intent } = started;
       const cart = await likesCart(1);
       for (const [call, body] of [
         [createPaymentIntent, aCart()],
