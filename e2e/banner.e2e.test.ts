@@ -6,9 +6,7 @@ import { announce } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
 import { addressOf } from '../domain/pages';
 import { shopChanged } from '../domain/settings';
-import { untilHydrated } from './support/hydrated';
 import { movePointer } from './support/pointer';
-import { startSecondShop } from './support/second-shop';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper';
 import { sizes } from './support/sizes';
@@ -310,9 +308,10 @@ test('a code that is switched off disappears from an open page [S1-2.14.4]', asy
   await expect(bar(page)).toBeVisible();
   await thenOnAgain(async () => {
     await setActive(false);
+    // As after an administrator's change: the API reads again.
+    await announce(db, shopChanged);
     await eventually(async () => {
       await page.clock.runFor(31_000);
-      // The API caches the code for five seconds: the next check brings the answer.
       await expect(bar(page)).toHaveCount(0, { timeout: 2_000 });
     });
   });
@@ -372,32 +371,4 @@ test('a page that nobody has told the offer yet does not say that there is none'
   await page.getByRole('button', { name: words.es.common.retry }).click();
   await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: none.headline })).toHaveCount(0);
-});
-
-test('a page rendered before the offer is known says nothing about it, and shows it once it is', async ({
-  page,
-  tolerated,
-}) => {
-  // The call may wait for the database longer than it may.
-  tolerated.push(/status of 503/);
-  const { none } = words.es.campaigns.specialOffer;
-  // A process that has never read the offer.
-  const fresh = await startSecondShop({});
-  const slow = await db.connect();
-  try {
-    await slow.query('BEGIN');
-    await slow.query('LOCK TABLE discount_codes IN ACCESS EXCLUSIVE MODE');
-    const response = await page.goto(fresh.url + addressOf('specialOffer', 'es'));
-    expect(await response?.text()).not.toContain(none.headline);
-    await movePointer(page);
-    // A browser that renders something else than the server reports an error, which fails this test.
-    await untilHydrated(page);
-    await expect(page.getByRole('heading', { name: none.headline })).toHaveCount(0);
-    await slow.query('COMMIT');
-    await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
-  } finally {
-    await slow.query('ROLLBACK');
-    slow.release();
-    await fresh.stop();
-  }
 });

@@ -8,12 +8,14 @@ import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { threadToken } from '../purchases/thread-url';
 import { readKeyring } from '../security/keyring';
+import { untilHydrated } from './support/hydrated';
 import { movePointer } from './support/pointer';
 import { restored } from './support/restored';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper';
+import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -69,50 +71,79 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('both answers look alike, nothing shifts, nothing is fetched before', {
-  tag: '@twice',
-}, async ({ page, language }) => {
+test('a page rendered before the offer is known says nothing about it, and shows it once it is', async ({
+  page,
+  tolerated,
+}) => {
+  // The call may wait for the database longer than it may.
+  tolerated.push(/status of 503/);
+  const { none } = words.es.campaigns.specialOffer;
+  const slow = await db.connect();
+  try {
+    await slow.query('BEGIN');
+    await slow.query('LOCK TABLE discount_codes IN ACCESS EXCLUSIVE MODE');
+    // First of this file's tests, because this process must never have read the offer.
+    const response = await page.goto(measured.url + addressOf('specialOffer', 'es'));
+    expect(await response?.text()).not.toContain(none.headline);
+    await movePointer(page);
+    // A browser that renders something else than the server reports an error, which fails this test.
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { name: none.headline })).toHaveCount(0);
+    await slow.query('COMMIT');
+    await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
+  } finally {
+    await slow.query('ROLLBACK');
+    slow.release();
+  }
+});
+
+test('both answers look alike, nothing shifts, nothing is fetched before', async ({ page, language }) => {
   const { consent } = words[language];
-  const home = () => measured.url + addressOf('home', language);
   const requests = watched(page);
   await page.addInitScript(watchShifts);
-  await open(page, home());
-  const box = notice(page, language);
-  const [refuse, accept] = [consent.refuse, consent.accept].map((name) =>
-    box.getByRole('button', { name, exact: true }),
-  );
-  if (!refuse || !accept) throw new Error('Two answers');
-  await expect(refuse).toBeVisible();
-  const styleOf = (button: typeof refuse) =>
-    button.evaluate((element) => {
-      const { width, height, top } = element.getBoundingClientRect();
-      const { backgroundColor, backgroundImage, color, fontSize, fontWeight, borderColor } =
-        getComputedStyle(element);
-      return [
-        Math.round(width),
-        height,
-        top,
-        backgroundColor,
-        backgroundImage,
-        color,
-        fontSize,
-        fontWeight,
-        borderColor,
-      ];
+  for (const size of ['desk', 'phone'] as const)
+    await test.step(size, async () => {
+      await page.setViewportSize(sizes[size]);
+      await open(page, measured.url + addressOf('home', language));
+      const box = notice(page, language);
+      const [refuse, accept] = [consent.refuse, consent.accept].map((name) =>
+        box.getByRole('button', { name, exact: true }),
+      );
+      if (!refuse || !accept) throw new Error('Two answers');
+      await expect(refuse).toBeVisible();
+      const styleOf = (button: typeof refuse) =>
+        button.evaluate((element) => {
+          const { width, height, top } = element.getBoundingClientRect();
+          const { backgroundColor, backgroundImage, color, fontSize, fontWeight, borderColor } =
+            getComputedStyle(element);
+          return [
+            Math.round(width),
+            height,
+            top,
+            backgroundColor,
+            backgroundImage,
+            color,
+            fontSize,
+            fontWeight,
+            borderColor,
+          ];
+        });
+      expect(await styleOf(refuse)).toEqual(await styleOf(accept));
+      // The username field and its button are not covered.
+      const covered = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('main form input, main form button')].filter((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height / 2);
+            return (
+              height > 0 && top < window.innerHeight && !!found?.closest('[aria-labelledby=cookie-notice]')
+            );
+          }).length,
+      );
+      expect(covered).toBe(0);
+      await expectSound(page, language);
+      expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
     });
-  expect(await styleOf(refuse)).toEqual(await styleOf(accept));
-  // The username field and its button are not covered.
-  const covered = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('main form input, main form button')].filter((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const found = document.elementFromPoint(left + width / 2, top + height / 2);
-        return height > 0 && top < window.innerHeight && !!found?.closest('[aria-labelledby=cookie-notice]');
-      }).length,
-  );
-  expect(covered).toBe(0);
-  await expectSound(page, language);
-  expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
 
   await open(page, measured.url + addressOf('chooser', language));
   await expect(notice(page, language)).toBeVisible();
