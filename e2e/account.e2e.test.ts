@@ -32,7 +32,7 @@ async function logIn(page: Page, language: Language, email: string): Promise<voi
   await expect(page.getByRole('button', { name: account.logOut })).toBeVisible();
 }
 
-test('a customer comes in with a code by keyboard, and sees sums, orders, filter, detail and receipt [S1-2.4.3 S1-2.4.4 S1-2.4.5 S1-2.4.6 S1-2.5.7 S1-2.5.8 S1-2.5.10 S1-5.7 S1-9.9]', async ({
+test('a customer comes in with a code by keyboard, and sees sums, orders, filter, detail and receipt; a refill asked for in the list leaves the focus with its order [S1-2.4.3 S1-2.4.4 S1-2.4.5 S1-2.4.6 S1-2.5.7 S1-2.5.8 S1-2.5.10 S1-5.7 S1-9.9]', async ({
   page,
   language,
 }) => {
@@ -40,7 +40,8 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   const email = `${newTarget()}@example.com`;
   const first = await buy({ email, language });
   // Another price, so that the amounts of the two can't be confused.
-  const second = await buy({ email, language, serviceId: 205, amount: '19.99' });
+  const second = await buyDelivered({ email, language, serviceId: 205, amount: '19.99' });
+  await panelDrop(second.panelId, 30);
   await page.goto(addressOf('account', language));
   // The form asks for what is missing, at the field and in a toast.
   const field = page.getByLabel(account.email);
@@ -117,6 +118,12 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   await page.keyboard.press('ArrowLeft');
   await expect(shown).toHaveText(account.list.shown(2, 2));
 
+  const ask = newest.getByRole('button', { name: tracking.refill.ask });
+  await ask.press('Enter');
+  await expect(page.getByText(tracking.refill.sent.text, { exact: true })).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  await expect(newest.locator(':focus')).toContainText(tracking.refill.states.requested);
+
   await page.getByRole('link', { name: account.list.detailsOf(first.order.orderNumber) }).click();
   await expect(page.getByText(first.order.orderNumber, { exact: true })).toBeVisible();
   const vat = vatContained(999, 21);
@@ -182,22 +189,6 @@ async function invoiceOnRequest(page: Page, language: Language): Promise<void> {
   for (const detail of ['Estudio Varenna, S.L.', 'B58378431', 'Calle Mayor, 1'])
     expect(text).toContain(detail);
 }
-
-test('a refill asked for in the list leaves the focus with the state of its order', async ({
-  page,
-  language,
-}) => {
-  const { tracking } = words[language];
-  const { cart, panelId } = await buyDelivered({ language });
-  await panelDrop(panelId, 30);
-  await page.goto(addressOf('account', language));
-  await logIn(page, language, cart.email);
-  const ask = page.getByRole('button', { name: tracking.refill.ask });
-  await ask.press('Enter');
-  await expect(page.getByText(tracking.refill.sent.text, { exact: true })).toBeVisible();
-  await expect(ask).toHaveCount(0);
-  await expect(page.getByRole('main').locator(':focus')).toContainText(tracking.refill.states.requested);
-});
 
 test('an address without orders gets no code; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {
   tag: '@desktop',
