@@ -1,5 +1,6 @@
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { addressOf } from '../domain/pages';
 import { noAnswer } from './support/no-answer';
 import { chargesOf, mailTo, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
@@ -8,7 +9,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('buy 1000 followers and watch them arrive without a reload [V24]', {
+test('buy 1000 followers and watch them arrive without a reload; back never leads to the finished payment [S0-2.19 V24]', {
   tag: '@both',
 }, async ({ page, visit }) => {
   const username = newTarget();
@@ -76,6 +77,30 @@ test('buy 1000 followers and watch them arrive without a reload [V24]', {
     return mails;
   });
   expect(mail?.text).toMatch(/Incluye IVA \(21\s%\): 1,73\s€/);
+
+  await test.step('back: from tracking to the order, from the form home; reload shows the order', async () => {
+    const { common, success } = words.es;
+    const field = page.getByLabel(order.usernameLabel);
+    const home = addressOf('home', 'es');
+    await page.reload();
+    expect(await shopper.orderNumber()).toBe(number);
+    await page.getByRole('main').getByRole('link', { name: success.follow }).click();
+    await page.waitForURL(`**${addressOf('track', 'es')}?order=*`);
+    await page.goBack();
+    expect(await shopper.orderNumber()).toBe(number);
+
+    await page.getByRole('button', { name: common.backHome }).click();
+    await page.waitForURL(`**${home}`);
+    await expect(field).toBeVisible();
+    await page.goBack();
+    await page.waitForURL(`**${home}`);
+    await expect(field).toBeVisible();
+    // The form before the payment: the checkout does not reopen.
+    await page.goBack();
+    await expect(field).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(home);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('a shop that gives no answer after the payment is asked again: the buyer reads what is known of it, and gets the order without a press [S0-4.16 S0-4.19]', async ({

@@ -167,36 +167,3 @@ test('the promotional host shows the landing page, the chooser first, neutral, a
   await page.waitForURL(`${shop()}${addressOf('home', 'fr')}?from=promo`);
   await expect(page.getByLabel(order.usernameLabel)).toBeVisible();
 });
-
-test('back never leads to a finished payment: from the form home, from tracking to the order; reload shows it [S0-2.19]', async ({
-  page,
-}) => {
-  const { success } = words.fr;
-  const shopper = shopperIn(page, 'fr');
-  const username = newTarget();
-  await shopper.chooseProfile(username);
-  await shopper.openCheckout(username);
-  await shopper.frame();
-  await shopper.fillCard('4242 4242 4242 4242');
-  await shopper.pay('9,99');
-  const number = await shopper.orderNumber();
-
-  await page.reload();
-  expect(await shopper.orderNumber()).toBe(number);
-  await page.getByRole('main').getByRole('link', { name: success.follow }).click();
-  await page.waitForURL('**/fr/track-order?order=*');
-  await page.goBack();
-  expect(await shopper.orderNumber()).toBe(number);
-
-  await page.getByRole('button', { name: words.fr.common.backHome }).click();
-  await page.waitForURL(`${shop()}/fr/ig`);
-  await expect(page.getByLabel(words.fr.order.usernameLabel)).toBeVisible();
-  await page.goBack();
-  await page.waitForURL(`${shop()}/fr/ig`);
-  await expect(page.getByLabel(words.fr.order.usernameLabel)).toBeVisible();
-  // The form before the payment: the checkout does not reopen.
-  await page.goBack();
-  await expect(page.getByLabel(words.fr.order.usernameLabel)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/fr/ig');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
