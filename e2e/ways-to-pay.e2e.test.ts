@@ -12,6 +12,8 @@ import { challenge, shopperIn } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 
+test.afterEach(() => deviceWallets('device'));
+
 /** How a bank's question is answered. */
 const answersOfBank = {
   es: ['Fallar', 'Completar'],
@@ -69,17 +71,25 @@ test('after too many declined tries the checkout says what to do, and a new purc
   expect((await retrieve(intent)).amount_received).toBe(0);
 });
 
-test('it: the wallet shows the sum with the accepted offer and the code, after the box is ticked; without the shop’s answer it charges nothing [S0-1.2]', async ({
+test('it: Apple Pay is shown if the device has it, with the sum of the accepted offer and the code, after the box is ticked; without wallets there is neither button nor gap; without the shop’s answer it charges nothing [S0-1.2]', async ({
   buyer,
 }) => {
-  const { page, checkout, answerOffer, orderNumber, intents } = await buyer.atCheckout('it', {
+  await deviceWallets('none');
+  const { page, checkout, frame, answerOffer, orderNumber, intents } = await buyer.atCheckout('it', {
     offer: 'leave open',
   });
-  const wallet = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
+  const wallets = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
+  const wallet = wallets.first();
   const sheet = page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button');
   const payButton = (amount: string) => page.getByRole('button', { name: new RegExp(`^Paga ${amount}\\s€`) });
   await answerOffer('accept');
   await expect(payButton('25,99')).toBeVisible();
+  await expect(page.getByText(checkout.orCard)).toHaveCount(0);
+  await deviceWallets('both');
+  await page.reload();
+  await frame();
+  await expect.poll(() => wallets.allTextContents()).toEqual(['Apple Pay', 'Google Pay']);
+  await expect(page.getByText(checkout.orCard)).toBeVisible();
   await wallet.click();
   await expect(page.getByText(checkout.immediateRequired)).toBeVisible();
   await page.getByRole('checkbox', { name: checkout.immediate }).check();
@@ -248,9 +258,12 @@ function slowBank(): void {
 test('fr: the page says that it waits for a step at the bank; the order comes without another try', async ({
   buyer,
 }) => {
-  const { page, checkout, fillCard, pay, orderNumber } = await buyer.withCart('fr');
+  const { page, checkout, frame, fillCard, pay, orderNumber } = await buyer.withCart('fr');
   await page.addInitScript(slowBank);
   await page.goto(`${addressOf('home', 'fr')}?pago=1`);
+  const form = await frame();
+  // The account has methods of other countries, too.
+  await expect.poll(() => form.getByRole('tab').allTextContents()).toEqual(['Carte']);
   await fillCard('4242 4242 4242 4242');
   await pay('9,99');
   const { title, text } = checkout.open.requires_action;
@@ -260,31 +273,6 @@ test('fr: the page says that it waits for a step at the bank; the order comes wi
   await expectSound(page, 'fr');
   await page.evaluate(() => Object.assign(window, { answered: true }));
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
-});
-
-test('fr: Apple Pay is shown if the device has it; without wallets there is neither button nor gap', async ({
-  buyer,
-}) => {
-  try {
-    await deviceWallets('none');
-    const { page, checkout, frame, orderNumber } = await buyer.atCheckout('fr');
-    const form = await frame();
-    // The account has methods of other countries, too.
-    await expect.poll(() => form.getByRole('tab').allTextContents()).toEqual(['Carte']);
-    await expect(page.getByText(checkout.orCard)).toHaveCount(0);
-
-    await deviceWallets('both');
-    await page.reload();
-    await frame();
-    await page.getByRole('checkbox', { name: checkout.immediate }).check();
-    const wallets = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
-    await expect.poll(() => wallets.allTextContents()).toEqual(['Apple Pay', 'Google Pay']);
-    await wallets.first().click();
-    await page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button').first().click();
-    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
-  } finally {
-    await deviceWallets('device');
-  }
 });
 
 test.describe('the card form of split fields', () => {
