@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newTarget } from '../api/testing/purchases';
 import { defaultContent } from '../domain/content/defaults';
 import { addressOf } from '../domain/pages';
 import { held } from './support/held';
 import { tabTo } from './support/keyboard';
-import { shopperIn } from './support/shopper';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -74,7 +72,7 @@ test('the button comes two seconds after the page, also without JavaScript, and 
   await expect(button).toHaveCount(0);
 });
 
-test('on a desktop it opens next to the page, fetched only then; by keyboard Shift+Enter inserts a line, Enter sends, Escape minimizes, and the focus follows [S1-2.7.2 S1-2.7.3 S1-2.7.8]', {
+test('at the bottom of a page it covers no control; on a desktop it opens next to the page, fetched only then; by keyboard Shift+Enter inserts a line, Enter sends, Escape minimizes, and the focus follows [S1-2.7.1 S1-2.7.2 S1-2.7.3 S1-2.7.8]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -82,6 +80,27 @@ test('on a desktop it opens next to the page, fetched only then; by keyboard Shi
   const ofWindow = () => asked.filter((url) => /\/panel-[^/]+\.js/.test(url));
   await page.goto('/es/faq');
   const button = page.getByRole('button', { name: chat.open });
+  for (const size of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(size);
+    await expect(button).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const covered = await page.evaluate((name) => {
+      const button = document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect();
+      return [...document.querySelectorAll('footer a, footer button')]
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return (
+            button &&
+            box.left < button.right &&
+            box.right > button.left &&
+            box.top < button.bottom &&
+            box.bottom > button.top
+          );
+        })
+        .map((one) => one.textContent);
+    }, chat.open);
+    expect(covered, 'controls at the bottom of the page that it covers').toEqual([]);
+  }
   await button.hover();
   // biome-ignore lint/suspicious/noPlaywrightNetworkidle: what is not fetched shows once nothing more comes
   await page.waitForLoadState('networkidle');
@@ -259,53 +278,4 @@ test('an order is found by its number, without a word about who bought it; a per
   await expect(page.getByText(contact.conversation.title(6))).toBeVisible();
   await page.getByText(contact.conversation.show).click();
   await expect(page.getByText('¿Venden hámsters?')).toBeVisible();
-});
-
-test('at the bottom of a page it covers no control [S1-2.7.1]', async ({ page }) => {
-  await page.goto('/es/faq');
-  for (const size of [sizes.phone, sizes.desk]) {
-    await page.setViewportSize(size);
-    await expect(page.getByRole('button', { name: chat.open })).toBeVisible();
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const covered = await page.evaluate((name) => {
-      const button = document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect();
-      return [...document.querySelectorAll('footer a, footer button')]
-        .filter((one) => {
-          const box = one.getBoundingClientRect();
-          return (
-            button &&
-            box.left < button.right &&
-            box.right > button.left &&
-            box.top < button.bottom &&
-            box.bottom > button.top
-          );
-        })
-        .map((one) => one.textContent);
-    }, chat.open);
-    expect(covered).toEqual([]);
-  }
-});
-
-test('it covers neither the price bar of a phone nor the checkout [S1-2.7.1]', async ({ page }) => {
-  const username = newTarget();
-  await shopperIn(page, 'es').chooseProfile(username);
-  await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
-  const button = page.getByRole('button', { name: chat.open });
-  await expect(button).toBeVisible();
-  await expect(async () => {
-    const box = await button.boundingBox();
-    const bar = await page.locator('[data-foot-bar]').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  }).toPass({ timeout: 30_000 });
-  await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
-  await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
-  // The offer may cover it already.
-  await expect(page.getByRole('dialog').first()).toBeVisible();
-  // By its attribute: behind the offer it has no role.
-  const behind = page.locator(`button[aria-label="${chat.open}"]`);
-  await expect.poll(() => behind.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
-  await page.goto('/es/checkout');
-  // Also by its element: the offer may open over it.
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(behind).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
-import { languages } from '../domain/money';
+import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { cardFrames } from './support/card-form';
 import { foreignSentences } from './support/foreign-sentences';
@@ -72,12 +72,19 @@ test('the form shows its prices before anything is typed, and says what is missi
   });
 });
 
-test('on a slow connection the checkout opens before its code is there, and one step back closes it', async ({
+test('on a slow connection the checkout opens before its code is there, and one step back closes it; the assistant covers neither it nor the price bar [S1-2.7.1]', async ({
   page,
 }) => {
   const username = newTarget();
   await shopperIn(page, 'es').chooseProfile(username);
   await page.getByRole('radio', { name: /^2[.]?500 seguidores/ }).click();
+  const assistant = page.locator(assistantButton('es'));
+  await expect(assistant).toBeVisible();
+  await expect(async () => {
+    const box = await assistant.boundingBox();
+    const bar = await page.locator('[data-foot-bar]').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }).toPass({ timeout: 30_000 });
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   const release = await held(page, '**/assets/checkout-*.js');
   await page.getByRole('button', { name: 'Proceder al pago' }).first().dblclick();
@@ -85,6 +92,7 @@ test('on a slow connection the checkout opens before its code is there, and one 
   await expectSound(page);
   release();
   await expect(page.getByText(words.es.checkout.preparing)).toHaveCount(0);
+  await expect.poll(() => assistant.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -201,6 +209,9 @@ test('a search or check that fails, comes late or is given up doesn’t mislead 
   });
 });
 
+/** The button that opens the assistant, by its attribute: behind a dialog it has no role. */
+const assistantButton = (language: Language) => `button[aria-label="${words[language].chat.open}"]`;
+
 /** Parts of the page that reach beyond its right edge, for the narrowest phone. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() =>
@@ -221,7 +232,9 @@ for (const language of languages)
         dialogs.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
       );
     expect(tooWide, 'whether the checkout can be moved sideways').toBe(false);
-    for (const name of ['checkout', 'cardPayment', 'cardForm', 'cancel', 'home'] as const)
+    // The form behind it, too.
+    await expect.poll(() => beyondTheEdge(page)).toEqual([]);
+    for (const name of ['checkout', 'cardPayment', 'cardForm', 'cancel'] as const)
       await test.step(name, async () => {
         await page.goto(addressOf(name, language));
         if (name === 'checkout' || name === 'cardPayment') await frame();
@@ -231,6 +244,7 @@ for (const language of languages)
           await expect(page.getByLabel(checkout.emailLabel)).toHaveCount(0);
           await expect.poll(() => foreignSentences(page, language)).toEqual([]);
         } else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (name === 'checkout') await expect(page.locator(assistantButton(language))).toBeHidden();
         await expect.poll(() => beyondTheEdge(page)).toEqual([]);
       });
   });
