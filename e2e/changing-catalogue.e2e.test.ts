@@ -25,13 +25,18 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await panelRefills(db, undefined);
   });
 
-  test('price and gift change in the form and at the checkout: both are shown, the new ones are sold', async ({
+  test('price and gift change in the form and at the checkout, and refills end there: all is shown, and sold so [S1-2.6.4]', async ({
     page,
   }) => {
     const username = newTarget();
-    const { order, checkout } = words.es;
+    const { order, checkout, tracking } = words.es;
     const shopper = shopperIn(page, 'es');
     await shopper.chooseProfile(username);
+    await expect(
+      page
+        .getByText(contentOfNewShop('entry-followers', 'es').claims.at(-1)?.text ?? '')
+        .filter({ visible: true }),
+    ).toBeVisible();
     await page.getByRole('radio', { name: /^1\.000 seguidores/ }).click();
     await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
     await price(204, 1099);
@@ -76,28 +81,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await expectSound(page, 'es');
     await page.getByRole('button', { name: /^Continuar por 11,99\s€$/ }).click();
     await expect(page.getByText(checkout.price.title)).toHaveCount(0);
-    await shopper.fillCard('4242 4242 4242 4242');
-    await shopper.pay('11,99');
-    const number = await shopper.orderNumber();
-    expect(await chargesOf(number)).toEqual([{ amount: 1199 }]);
-    const { rows } = await db.query('SELECT total_quantity FROM orders WHERE order_number = $1', [number]);
-    expect(rows).toEqual([{ totalQuantity: 1050 }]);
-  });
 
-  test('it: if refills end while the checkout is open, it says so, and the order is sold without [S1-2.6.4]', async ({
-    page,
-  }) => {
-    const username = newTarget();
-    const { order, checkout, tracking } = words.it;
-    const shopper = shopperIn(page, 'it');
-    await shopper.chooseProfile(username);
-    await expect(
-      page
-        .getByText(contentOfNewShop('entry-followers', 'it').claims.at(-1)?.text ?? '')
-        .filter({ visible: true }),
-    ).toBeVisible();
-    await shopper.openCheckout(username);
-    await shopper.frame();
     // The purchase is complete: pressing the pay button alone would not change its cart.
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     await page.reload();
@@ -106,14 +90,18 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await expect(note).toBeHidden();
     await panelRefills(db, false);
     await expect(note).toBeVisible();
-    await expectSound(page, 'it');
+    await expectSound(page, 'es');
     await shopper.fillCard('4242 4242 4242 4242');
-    await shopper.pay('9,99');
+    await shopper.pay('11,99');
     const number = await shopper.orderNumber();
     await expect(page.getByText(tracking.steps.completed.title).first()).toBeVisible();
     await expect(page.getByText(tracking.steps.guarantee.title, { exact: true })).toHaveCount(0);
-    const { rows } = await db.query('SELECT without_refills FROM orders WHERE order_number = $1', [number]);
-    expect(rows).toEqual([{ withoutRefills: true }]);
+    expect(await chargesOf(number)).toEqual([{ amount: 1199 }]);
+    const { rows } = await db.query(
+      'SELECT total_quantity, without_refills FROM orders WHERE order_number = $1',
+      [number],
+    );
+    expect(rows).toEqual([{ totalQuantity: 1050, withoutRefills: true }]);
   });
 
   test('a package that disappears is marked; another is chosen and nothing typed is lost', {
