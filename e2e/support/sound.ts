@@ -8,7 +8,7 @@ import type { Language } from '#domain/money.ts';
 import { foreignSentences } from './foreign-sentences';
 import { sizes } from './sizes';
 
-/** Parts of screens that axe has passed in this run: an empty file for each, because the workers share nothing else. */
+/** What axe has passed in this run: an empty file for each part of a screen, because the workers share nothing else. */
 const sound = join(tmpdir(), 'sound-screens');
 mkdirSync(sound, { recursive: true });
 /** The most elements in a part. */
@@ -69,59 +69,31 @@ async function openAxePage(page: Page): Promise<Page> {
  * size, without scripts. A foreign frame is not ours to judge.
  */
 async function axeFinds(page: Page): Promise<Result[]> {
+  const { markups, wholes, size, colorScheme, ...copy } = await page.evaluate(readScreen, mostElements);
+  const fileOf = (markup: string) =>
+    join(sound, createHash('sha256').update(`${size.width} ${colorScheme} ${markup}`).digest('hex'));
+  const parts = markups.map(fileOf);
+  const all = [...parts, ...wholes.map(fileOf)];
+  if (all.every((one) => existsSync(one))) return [];
   axePage ??= await openAxePage(page);
-  const { colorScheme, ...screen } = await page.evaluate(() => {
-    const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const frame of copy.querySelectorAll('iframe')) frame.removeAttribute('src');
-    // The copy would fetch the app's files again.
-    for (const unused of copy.querySelectorAll('script, link:not([rel=stylesheet])')) unused.remove();
-    return {
-      attributes: [...copy.attributes].map(({ name, value }): [string, string] => [name, value]),
-      innerHTML: copy.innerHTML,
-      size: { width: innerWidth, height: innerHeight },
-      colorScheme: matchMedia('(prefers-color-scheme: dark)').matches
-        ? ('dark' as const)
-        : ('light' as const),
-    };
-  });
-  await axePage.setViewportSize(screen.size);
+  await axePage.setViewportSize(size);
   await axePage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await axePage.evaluate(copyIn, screen);
-  const parts = (await axePage.evaluate(markParts, mostElements)).map((markup) =>
-    join(sound, createHash('sha256').update(`${screen.size.width} ${colorScheme} ${markup}`).digest('hex')),
-  );
+  await axePage.evaluate(copyIn, copy);
   // Of rows that look alike, one is judged.
   const known = parts.map((part, place) => parts.indexOf(part) < place || existsSync(part));
   const violations = await axePage.evaluate(judge, known);
-  if (violations.length === 0) for (const part of parts) writeFileSync(part, '');
+  if (violations.length === 0) for (const one of all) writeFileSync(one, '');
   return violations;
 }
 
-/** In axe's page: inserts the elements and waits for their style sheets. */
-async function copyIn(screen: { attributes: [string, string][]; innerHTML: string }): Promise<void> {
-  const root = document.documentElement;
-  for (const { name } of [...root.attributes]) root.removeAttribute(name);
-  for (const [name, value] of screen.attributes) root.setAttribute(name, value);
-  root.innerHTML = screen.innerHTML;
-  await Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
-      (link) =>
-        link.sheet ||
-        new Promise((done, fail) => {
-          link.onload = done;
-          link.onerror = () => fail(new Error(`No style sheet at ${link.href}`));
-        }),
-    ),
-  );
-}
-
 /**
- * In axe's page: divides it into parts, numbered in `data-part`. Returns for each everything that axe's rules depend
- * on: elements, their style and state, their position, their references, and where they have text; not the text.
+ * In the page: copies it, and divides it into parts, which `data-part` numbers in the copy. `markups` has for each part
+ * everything that axe's rules depend on: elements, their style and state, their position, their references, and where
+ * they have text; not the text. `wholes` has what rules about the page, and about elements of several parts, depend on.
  */
-function markParts(mostElements: number): string[] {
+function readScreen(mostElements: number) {
   const text =
-    /^(?:id|href|src|srcset|value|title|alt|content|for|name|d|points|datetime|aria-(?:label|labelledby|describedby|controls|owns|valuetext|valuenow))$/;
+    /^(?:id|href|src|srcset|value|title|alt|content|for|name|d|points|datetime|hreflang|aria-(?:label|labelledby|describedby|controls|owns|valuetext|valuenow))$/;
   /** A name may come from another part: whether it exists, and has text. */
   const referred = (element: Element) => [
     ...['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'].flatMap((name) =>
@@ -143,35 +115,80 @@ function markParts(mostElements: number): string[] {
         const isText = text.test(name) || (name === 'lang' && element === document.documentElement);
         return `${name}=${isText ? String(value !== '') : value}`;
       }),
-      ...[...element.childNodes].map((node) =>
-        node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() ? 'text' : '',
-      ),
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+        ? 'text'
+        : '',
     ].join(' ');
+  const invisible = 'script, link:not([rel=stylesheet])';
+  const shown = (element: Element) => [...element.children].filter((child) => !child.matches(invisible));
   /** Of an icon only its size matters. */
   const icon = ({ classList }: Element) =>
     ['icon', ...[...classList].filter((name) => !name.startsWith('lucide'))].join(' ');
   const whole = (element: Element): string =>
     element.matches('svg[aria-hidden=true]')
       ? icon(element)
-      : [own(element), ...[...element.children].map(whole), '/'].join('\n');
+      : [own(element), ...shown(element).map(whole), '/'].join('\n');
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  const copies = copy.querySelectorAll('*');
+  const places = new Map(
+    [...document.documentElement.querySelectorAll('*')].map((element, at) => [element, at]),
+  );
   const markups: string[] = [];
+  const metas = document.querySelectorAll('meta[name=viewport], meta[http-equiv]');
+  const wholes = [
+    [document.documentElement.lang, document.title.trim() !== ''].join(),
+    ...[...metas].map(({ outerHTML }) => outerHTML),
+  ];
+  const add = (element: Element, markup: string): void => {
+    copies[places.get(element) ?? -1]?.setAttribute('data-part', String(markups.length));
+    markups.push(markup);
+  };
   const divide = (element: Element, place: string): void => {
     // What lies behind a dialog can't be read or used: one part, whatever it shows.
     if (element.hasAttribute('data-aria-hidden')) {
-      markups.push('behind a dialog');
-      element.setAttribute('data-part', String(markups.length - 1));
+      add(element, 'behind a dialog');
       return;
     }
     if (element.querySelectorAll('*').length >= mostElements) {
       const here = `${place}\n${own(element)}`;
-      for (const child of element.children) divide(child, here);
+      const kinds = shown(element).map((child) => `${child.tagName} ${child.role}`);
+      wholes.push(`${here}\nof ${[...new Set(kinds)].sort().join()}`);
+      for (const child of shown(element)) divide(child, here);
       return;
     }
-    markups.push(`${place}\n${whole(element)}`);
-    element.setAttribute('data-part', String(markups.length - 1));
+    add(element, `${place}\n${whole(element)}`);
   };
   divide(document.body, own(document.documentElement));
-  return markups;
+
+  for (const frame of copy.querySelectorAll('iframe')) frame.removeAttribute('src');
+  // The copy would fetch the app's files again.
+  for (const unused of copy.querySelectorAll(invisible)) unused.remove();
+  return {
+    markups,
+    wholes,
+    attributes: [...copy.attributes].map(({ name, value }): [string, string] => [name, value]),
+    innerHTML: copy.innerHTML,
+    size: { width: innerWidth, height: innerHeight },
+    colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
+  };
+}
+
+/** In axe's page: inserts the elements and waits for their style sheets. */
+async function copyIn(screen: { attributes: [string, string][]; innerHTML: string }): Promise<void> {
+  const root = document.documentElement;
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  for (const [name, value] of screen.attributes) root.setAttribute(name, value);
+  root.innerHTML = screen.innerHTML;
+  await Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      (link) =>
+        link.sheet ||
+        new Promise((done, fail) => {
+          link.onload = done;
+          link.onerror = () => fail(new Error(`No style sheet at ${link.href}`));
+        }),
+    ),
+  );
 }
 
 /** In axe's page: axe's findings outside of the parts that are known to pass, which are given by number. */
