@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../api/testing/administrator';
-import { buy, orderThat } from '../api/testing/purchases';
+import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../api/testing/rows';
-import { eventually } from '../api/testing/wait';
 import { adminRefund } from '../domain/calls/admin-order-actions';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { buyDelivered } from './support/buy-delivered';
+import { foreignSentences } from './support/foreign-sentences';
 import { tabTo } from './support/keyboard';
-import { mailTo, panelClock, panelDrop } from './support/sandbox';
+import { panelClock, panelDrop } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -105,19 +105,43 @@ test('by keyboard: a number with #, then the whole order with its e-mail address
   await page.waitForURL(`**${addressOf('contact', language)}?order=${order.orderNumber}`);
 });
 
-test('an unknown number gets its message, and stays in the field [S0-2.32 S1-2.3.3 S1-2.3.6 S1-8.3]', {
+test('an unknown number gets its message, and stays in field and URL, also if the language is switched; one whose search fails can be tried again [S0-2.18 S0-2.32 S1-2.1.1 S1-2.3.3 S1-2.3.6 S1-8.3]', {
   tag: '@desktop',
-}, async ({ page, language }) => {
-  const { tracking } = words[language];
-  await page.goto(`${addressOf('track', language)}?id=%23999999999999`);
-  await expect(page.getByText(tracking.notFound)).toBeVisible();
-  await expectSound(page, language);
-  const back = page.getByRole('main').getByRole('link', { name: words[language].common.backHome });
-  await expect(back).toHaveAttribute('href', addressOf('home', language));
-  await page.goto(`${addressOf('track', language)}?order=fnz-000000-xxxx`);
-  await expect(page.getByText(tracking.notFoundReference)).toBeVisible();
-  await expect(page.getByLabel(tracking.numberLabel, { exact: true })).toHaveValue('FNZ-000000-XXXX');
-  await expectSound(page, language);
+}, async ({ page, orderAsRows }) => {
+  const { es, fr, it } = words;
+  const { order } = await orderAsRows();
+  await page.goto('/es/track-order?id=%23999999999999');
+  await expect(page.getByText(es.tracking.notFound)).toBeVisible();
+  await expectSound(page, 'es');
+  const back = page.getByRole('main').getByRole('link', { name: es.common.backHome });
+  await expect(back).toHaveAttribute('href', addressOf('home', 'es'));
+  // By another address of the page.
+  await page.goto('/seguimiento?order=fnz-000000-xxxx');
+  await expect(page.getByText(es.tracking.notFoundReference)).toBeVisible();
+  await expect(page.getByLabel(es.tracking.numberLabel, { exact: true })).toHaveValue('FNZ-000000-XXXX');
+  await expectSound(page, 'es');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await page.waitForURL('**/fr/track-order?order=fnz-000000-xxxx');
+  await expect(page.getByText(fr.tracking.notFoundReference).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click();
+  await page.waitForURL('**/it/traccia-ordine?order=fnz-000000-xxxx');
+  await expect(page.getByText(it.tracking.notFoundReference).first()).toBeVisible();
+  await expect.poll(() => foreignSentences(page, 'it')).toEqual([]);
+
+  const call = '**/api/orders/search-by-number';
+  await page.route(call, (route) => route.abort());
+  const number = page.getByLabel(it.tracking.numberLabel, { exact: true });
+  await number.fill(order.orderNumber);
+  await number.press('Enter');
+  await expect(page.getByText(it.tracking.failed)).toBeVisible();
+  await expectSound(page, 'it');
+  await expect(number).toHaveValue(order.orderNumber);
+  await page.unroute(call);
+  await page.getByRole('button', { name: it.common.retry }).click();
+  await heading(page, order.orderNumber);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a refill is refused with its reason, then asked for, followed and completed, all without a reload [S1-2.3.9 S1-2.6.5 S1-4.1 S1-8.4]', async ({
@@ -165,28 +189,6 @@ test('a refill is refused with its reason, then asked for, followed and complete
   await expectSound(page, language);
 });
 
-test('by id in the address, by the link of the e-mail, and under its other addresses [S1-2.1.1 S1-2.3.4]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const { order, cart } = await buy();
-  await page.goto(`/track?id=${order.id}`);
-  await heading(page, order.orderNumber);
-
-  const link = await eventually(async () => {
-    const [mail] = await mailTo(cart.email);
-    const found = /https?:\/\/\S+\?order=\S+/.exec(mail?.text ?? '')?.[0];
-    if (!found) throw new Error('No confirmation with a link yet');
-    return new URL(found);
-  });
-  await page.goto(link.pathname + link.search);
-  await heading(page, order.orderNumber);
-
-  for (const address of ['/it/traccia-ordine', '/fr/track', '/seguimiento']) {
-    await page.goto(`${address}?order=${order.orderNumber}`);
-    await heading(page, order.orderNumber);
-  }
-});
-
 test('a number in the URL waits 300 ms before the search [S1-2.3.4 S1-9.2]', async ({
   page,
   orderAsRows,
@@ -215,10 +217,11 @@ test('a number in the URL waits 300 ms before the search [S1-2.3.4 S1-9.2]', asy
   await expect.poll(() => asked()).toBe('true');
 });
 
-test('a delivery is followed live: progress, expected end, then complete [S1-2.3.8]', {
+test('a delivery is followed live: progress, expected end, complete; and a refund on its success page [S1-2.3.8]', {
   tag: '@desktop',
-}, async ({ page, tolerated }) => {
-  const { order, browser } = await buy();
+}, async ({ page, buyer, tolerated }) => {
+  const bought = await buy();
+  const { order, browser } = bought;
   await orderThat(browser, order.id, ({ status }) => status === 'processing');
   const earlier = ownNames();
   await anOrder(db, earlier);
@@ -261,45 +264,26 @@ test('a delivery is followed live: progress, expected end, then complete [S1-2.3
   } finally {
     await forgetOrders(db, [earlier]);
   }
+  await refundIsShown(await buyer.pageOf(bought), bought, tolerated);
 });
 
-test('the success page shows the order’s status, also after a refund', async ({ buyer, tolerated }) => {
-  const bought = await buy();
-  const page = await buyer.pageOf(bought);
-  await page.goto(`${addressOf('success', 'es')}?order=${bought.order.id}`);
-  await heading(page, bought.order.orderNumber);
+/** On the success page of its buyer, which then loses its access. */
+async function refundIsShown(page: Page, { order, cart }: Bought, tolerated: RegExp[]): Promise<void> {
+  const { tracking } = words.es;
+  await page.goto(`${addressOf('success', 'es')}?order=${order.id}`);
+  await heading(page, order.orderNumber);
   await (await administrator()).call(adminRefund, {
-    params: { id: bought.order.id },
+    params: { id: order.id },
     body: { reason: 'Lo pide el cliente' },
   });
   // Next to the number: steps and payment use the same words.
   const state = page.getByRole('main').locator('header');
-  await expect(state.getByText(words.es.tracking.statuses.refunded, { exact: true })).toBeVisible();
+  await expect(state.getByText(tracking.statuses.refunded, { exact: true })).toBeVisible();
 
   // A receipt is refused once the browser has lost its access: the page then shows the public part.
   tolerated.push(/status of 404/);
   await page.context().clearCookies();
-  await page.getByRole('link', { name: words.es.tracking.receipt, exact: true }).click();
-  await expect(page.getByRole('link', { name: words.es.tracking.next.openWhole })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(bought.cart.username);
-});
-
-test('a search that fails keeps the number and offers another try [S1-8.3]', async ({
-  page,
-  orderAsRows,
-}) => {
-  const { order } = await orderAsRows();
-  await page.goto('/track?order=FNZ-000000-XXXX');
-  await expect(page.getByText(words.es.tracking.notFoundReference)).toBeVisible();
-  await page.route('**/api/orders/search-by-number', (route) => route.abort());
-  const number = page.getByLabel(words.es.tracking.numberLabel, { exact: true });
-  await number.fill(order.orderNumber);
-  await number.press('Enter');
-  await expect(page.getByText(words.es.tracking.failed)).toBeVisible();
-  await expectSound(page, 'es');
-  await expect(number).toHaveValue(order.orderNumber);
-  await page.unroute('**/api/orders/search-by-number');
-  await page.getByRole('button', { name: words.es.common.retry }).click();
-  await heading(page, order.orderNumber);
-  await expect(page.getByRole('main')).toBeFocused();
-});
+  await page.getByRole('link', { name: tracking.receipt, exact: true }).click();
+  await expect(page.getByRole('link', { name: tracking.next.openWhole })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(cart.username);
+}
