@@ -21,7 +21,9 @@ test.each([
   ['/', 302, '/es/ig'],
   ['/?gclid=1', 302, '/es/ig?gclid=1'],
   ['/index.html', 302, '/es/ig'],
+  ['/es', 302, '/es/ig'],
   ['/fr', 302, '/fr/ig'],
+  ['/it', 302, '/it/ig'],
   ['/it/', 302, '/it/ig'],
   ['/es/instagram', 301, '/es/ig'],
   ['/fr/instagram?a=1', 301, '/fr/ig?a=1'],
@@ -29,22 +31,26 @@ test.each([
   ['/it/traccia-ordine/?order=FNZ-261121-AB3K', 301, '/it/traccia-ordine?order=FNZ-261121-AB3K'],
   ['/standalone-stripe.html?amount=0.01&followers=1000', 302, '/es/ig?followers=1000'],
   ['/it/standalone-stripe.html?amount=9.99&followers=abc', 302, '/it/ig'],
-])('%s is redirected by HTTP (%i) to %s [S1-2.1.4]', async (path, status, location) => {
+])('%s is redirected by HTTP (%i) to %s [S0-2.2 S1-2.1.4]', async (path, status, location) => {
   for (const method of ['GET', 'HEAD'])
     expect(await plainRequest(path, { method })).toMatchObject({ status, location });
   // The target is a page.
   expect((await plainRequest(location)).status).toBe(200);
 });
 
-test('referring page and user agent change no redirect of an address with a language', async () => {
-  for (const agent of ['Googlebot/2.1', 'AdsBot-Google', 'Mozilla/5.0 (iPhone)'])
-    expect(
-      await plainRequest('/fr', {
-        referrer: '/it/ig',
-        headers: { 'user-agent': agent, 'accept-language': 'it' },
-      }),
-    ).toMatchObject({ status: 302, location: '/fr/ig' });
-});
+test.each(languages)(
+  'referring page, user agent and the browser’s language change no redirect of an address with a language: /%s [S0-2.2]',
+  async (language) => {
+    for (const agent of ['Googlebot/2.1', 'AdsBot-Google', 'Mozilla/5.0 (iPhone)'])
+      for (const spoken of ['es', 'fr', 'it', 'en'])
+        expect(
+          await plainRequest(`/${language}?gclid=1`, {
+            referrer: '/it/ig',
+            headers: { 'user-agent': agent, 'accept-language': spoken },
+          }),
+        ).toMatchObject({ status: 302, location: `/${language}/ig?gclid=1` });
+  },
+);
 
 test('no address redirects away from the shop', async () => {
   for (const path of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payments } from '../api/testing/payments';
-import { buy, newTarget } from '../api/testing/purchases';
+import { buy } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { purchaseOfPayment } from '../db/tracking';
 import type { Language } from '../domain/money';
@@ -8,7 +8,6 @@ import { addressOf } from '../domain/pages';
 import { fillSplitCard } from './support/card-form';
 import { discountField } from './support/discount-field';
 import { held } from './support/held';
-import { tabTo } from './support/keyboard';
 import { chargesOf } from './support/sandbox';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper';
@@ -374,81 +373,4 @@ test('a user who was blocked meanwhile sees why and pays nothing', async ({ lang
   await form.getByLabel(words[language].order.usernameLabel).fill(username);
   await expect(form.getByText(words[language].order.blocked.title).first()).toBeVisible();
   await expectSound(form);
-});
-
-test('es: the whole purchase with the keyboard alone', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const username = newTarget();
-  const { order, checkout } = words.es;
-  const { keyboard } = page;
-  const shopper = shopperIn(page, 'es');
-  await page.goto(addressOf('home', 'es'));
-  await tabTo(page, page.getByLabel(order.usernameLabel));
-  await keyboard.type(username);
-  await expect(page.getByRole('option', { name: new RegExp(`@${username}`) })).toBeVisible();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  const isPublic = page.getByRole('checkbox', { name: order.publicProfile });
-  await tabTo(page, isPublic);
-  // A profile that the directory knows to be public is ticked already.
-  if (!(await isPublic.isChecked())) await keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: order.continue, exact: true }));
-  await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('radio', { name: /^Europa/ }));
-  const custom = page.getByRole('radio', { name: /^Personalizado/ });
-  await tabTo(page, custom, 'ArrowDown');
-  await keyboard.press('Space');
-  const slider = page.getByRole('slider', { name: order.custom.slider });
-  await tabTo(page, slider);
-  await keyboard.press('Home');
-  await keyboard.press('ArrowRight');
-  await expect(page.getByText('510 seguidores').first()).toBeVisible();
-  // Followers from Spain, because they have an offer that the keyboard must answer, too.
-  await tabTo(page, custom, 'Shift+Tab');
-  await tabTo(page, page.getByRole('radio', { name: /^España/ }), 'ArrowUp');
-  await keyboard.press('Space');
-  const sizes = page.getByRole('radiogroup', { name: order.quantity.followers }).getByRole('radio');
-  await tabTo(page, sizes.first());
-  // Moving through the sizes selects none.
-  await tabTo(page, page.getByRole('radio', { name: /^1.000\s/ }), 'ArrowDown');
-  await keyboard.press('Space');
-  await tabTo(page, page.getByLabel(order.emailLabel));
-  await keyboard.type(`${username}@example.com`);
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: checkout.upsell.decline })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: checkout.upsell.decline }));
-  await keyboard.press('Enter');
-  const form = await shopper.frame();
-  await tabTo(page, page.getByRole('checkbox', { name: checkout.immediate }));
-  await keyboard.press('Space');
-  await tabTo(page, form.getByLabel('Número de tarjeta'));
-  await keyboard.type('4242424242424242');
-  await keyboard.type('1234');
-  await keyboard.type('123');
-  await tabTo(page, payButton(page, 'es', '19,99'));
-  await keyboard.press('Enter');
-  expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1999 }]);
-});
-
-test('fr: the whole purchase at 200 % zoom, without horizontal scrolling', async ({ visit }) => {
-  const username = newTarget();
-  const page = await visit({
-    size: 'desk',
-    locale: 'fr-FR',
-  });
-  // At 200 % a window of 1440 × 900 has half the width and height.
-  await page.setViewportSize({ width: 720, height: 450 });
-  const shopper = shopperIn(page, 'fr');
-  await shopper.chooseProfile(username);
-  await expectSound(page);
-  await shopper.openCheckout(username, 'spain');
-  await shopper.offered();
-  await expectSound(page);
-  await shopper.answerOffer('decline');
-  await expectSound(page);
-  await shopper.fillCard('4242 4242 4242 4242');
-  await shopper.pay('19,99');
-  expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1999 }]);
-  await expectSound(page);
 });
