@@ -3,8 +3,8 @@ import { type Size, sizes } from './e2e/support/sizes';
 import { BROWSER_ARGS } from './scripts/browser';
 
 /**
- * The journeys. A test runs on a phone; `@desktop` puts it at a desk instead, `@twice` runs it at both. In one that is
- * tagged `@both`, `expectSound` looks at a desk too.
+ * The journeys. A test runs on a phone; `@desktop` puts it at a desk instead. In one that is tagged `@both`, `expectSound`
+ * looks at a desk too.
  * `npm test -- e2e` starts the shops and says where they are (SHOPS), one for each worker.
  */
 export default defineConfig<{ size: Size }>({
@@ -34,6 +34,6 @@ export default defineConfig<{ size: Size }>({
   },
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { size: 'phone', viewport: sizes.phone } },
-    { name: 'desktop', grep: /@desktop|@twice/, use: { size: 'desk', viewport: sizes.desk } },
+    { name: 'desktop', grep: /@desktop/, use: { size: 'desk', viewport: sizes.desk } },
   ],
 });

@@ -13,7 +13,7 @@ export { expect, type Size };
 interface Fixtures {
   /** Signs a browser in as the shop's first administrator. */
   signedIn: SignedIn;
-  /** The size of the project that runs the test; a test tagged `@twice` runs at each. */
+  /** The size of the project that runs the test. */
   size: Size;
   /** For a test that is the same in every language: each title has its own. JOURNEY_LANGUAGE sets one for all. */
   language: Language;
