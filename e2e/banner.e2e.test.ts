@@ -6,6 +6,7 @@ import { announce } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
 import { addressOf } from '../domain/pages';
 import { shopChanged } from '../domain/settings';
+import { untilHydrated } from './support/hydrated';
 import { movePointer } from './support/pointer';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper';
