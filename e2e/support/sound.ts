@@ -110,7 +110,9 @@ function readScreen(mostElements: number) {
     [
       element.tagName,
       ...referred(element),
-      ...[...element.attributes].map(({ name, value }) => {
+      ...[...element.attributes].flatMap(({ name, value }) => {
+        // An emptied style is none, and the room for a bar at the bottom only moves what is fixed there.
+        if (name === 'style') return value.replace(/--bar-height: [\d.]+px;?/, '').trim() || [];
         // Its language is judged with the page itself, which is no part.
         const isText = text.test(name) || (name === 'lang' && element === document.documentElement);
         return `${name}=${isText ? String(value !== '') : value}`;
@@ -144,8 +146,8 @@ function readScreen(mostElements: number) {
     markups.push(markup);
   };
   const divide = (element: Element, place: string): void => {
-    // What lies behind a dialog can't be read or used: one part, whatever it shows.
-    if (element.hasAttribute('data-aria-hidden')) {
+    // What lies behind a dialog can't be read or used, and axe doesn't look at it: one part, whatever it shows.
+    if (element.matches('[data-aria-hidden], [inert]')) {
       add(element, 'behind a dialog');
       return;
     }
