@@ -2,7 +2,7 @@ import { payments } from '../api/testing/payments';
 import { newTarget, startPurchase } from '../api/testing/purchases';
 import { forgetOrders, insertRow, ownNames } from '../api/testing/rows';
 import { createOrderAfterPayment } from '../domain/calls/shop';
-import { expect, test } from './support/back-office';
+import { expect, follow, test } from './support/back-office';
 import { db } from './support/shop';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
@@ -66,7 +66,7 @@ test('a cart is found, reminded once, and closed; a buyer without marketing mail
     });
     await insertRow(db, 'email_suppressions', { email: left.email });
     await page.setViewportSize(sizes.desk);
-    await page.goto(`/admin/abandoned-carts?search=${prefix}`);
+    await follow(page, `/admin/abandoned-carts?search=${prefix}`);
     const remind = (number: string) =>
       page.getByRole('button', { name: `Recordar ahora ${number}` }).filter({ visible: true });
     await expect(page.getByText('No quiere correo comercial').filter({ visible: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { administrator } from '../api/testing/administrator';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { announce } from '../db/pool';
 import { changeProvider, createProvider, oneProvider } from '../domain/calls/admin-providers';
-import { expect, test } from './support/back-office';
+import { expect, follow, test } from './support/back-office';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
@@ -65,7 +65,7 @@ test('a provider is added, tested, its catalogue imported selectively, and its k
   await expectSound(page);
 
   await test.step('each answer about a service has its message', async () => {
-    await page.goto('/admin/test-verify');
+    await follow(page, '/admin/test-verify');
     await expect(page.getByRole('heading', { name: 'Verificar un servicio' })).toBeVisible();
     const verify = page.getByRole('button', { name: 'Verificar servicio' });
     // The field suggests the existing providers by name.

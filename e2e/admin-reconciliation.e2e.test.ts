@@ -1,7 +1,7 @@
 import { anOrderRow, noonOf, someDay } from '../api/testing/order-rows';
 import { forgetOrders, type OwnNames } from '../api/testing/rows';
 import { startOf } from '../domain/days';
-import { expect, test } from './support/back-office';
+import { expect, follow, test } from './support/back-office';
 import { payElsewhere } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -80,7 +80,7 @@ test('days are compared, a difference is shown from both sides, settled with a n
   await page.waitForURL(/state=settled/);
 
   // The other one is in the queue, and links back here.
-  await page.goto('/admin/needs-attention?kind=difference');
+  await follow(page, '/admin/needs-attention?kind=difference');
   const item = page.getByRole('article', { name: new RegExp(row.orderNumber) });
   await expect(item.getByText('Se cobró otro importe', { exact: false })).toBeVisible();
   await expectSound(page);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { codeOf, lastCode } from '../api/testing/second-step';
+import { follow } from './support/back-office';
 import { noAnswer } from './support/no-answer';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
@@ -169,7 +170,7 @@ test('an administrator creates a user, who chooses a password, gets another role
   const first = (await shown.getByText(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/).textContent()) ?? '';
   await expectSound(page);
   await shown.getByRole('button', { name: 'Ya la he anotado' }).click();
-  await page.goto(`/admin/users?search=${username}`);
+  await follow(page, `/admin/users?search=${username}`);
   await expect(page.getByText('Contraseña inicial').first()).toBeVisible();
   await expectSoundAtBothSizes(page);
 
@@ -205,7 +206,7 @@ test('an administrator creates a user, who chooses a password, gets another role
   await phone.reload();
   await phone.waitForURL(/admin\/login/);
 
-  await page.goto(`/admin/audit-log?search=user/${username}`);
+  await follow(page, `/admin/audit-log?search=user/${username}`);
   await expect(page.getByRole('link', { name: /Cambio de función/ }).first()).toBeVisible();
   await expectSoundAtBothSizes(page);
   const action = page.getByLabel('Acción', { exact: true });

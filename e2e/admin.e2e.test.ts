@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertRow } from '../api/testing/rows';
-import { expect, test } from './support/back-office';
+import { expect, follow, test } from './support/back-office';
 import { db } from './support/shop';
 import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
@@ -18,7 +18,8 @@ test('the list finds an order, its page shows all of it, and a dialog returns th
   await page.goto('/admin/orders');
   await expect(link).toBeVisible();
   await expectSound(page);
-  await page.goto(`/admin/orders?search=${own.email}`);
+  await follow(page, `/admin/orders?search=${own.email}`);
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
   await link.click();
   await expect(page.getByRole('heading', { name: new RegExp(own.orderNumber) })).toBeVisible();
   await expect(page.getByText(own.intent).first()).toBeVisible();

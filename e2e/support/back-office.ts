@@ -9,6 +9,17 @@ export const test = base.extend({
 });
 
 /**
+ * Leads the open app to another of its screens, as a link does. Another document would parse and run all of the app
+ * again, which takes several times as long.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/**
  * The page gets no events of the shop: what failed to load stays so until somebody retries. Not offline, because the
  * app refetches when it is online again.
  */
