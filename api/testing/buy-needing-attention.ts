@@ -19,14 +19,18 @@ export async function buyNeedingAttention(
   return bought;
 }
 
-/** Buys likes over three posts. The panel refused the first of them, or took the first two without an answer. */
+/**
+ * Buys likes over three posts. The panel refused the first `count` of them, one if not given, or took them without an
+ * answer, two if not given.
+ */
 export async function buyPostsNeedingAttention(
   db: Db,
   kind: keyof typeof attentionAfter,
+  count = kind === 'refuse' ? 1 : 2,
 ): Promise<Bought & { posts: [string, string, string] }> {
   const newPost = () => `C${randomBytes(5).toString('hex')}`;
   const posts: [string, string, string] = [newPost(), newPost(), newPost()];
-  for (const link of posts.slice(0, kind === 'refuse' ? 1 : 2))
+  for (const link of posts.slice(0, count))
     await panelFault({ kind, action: 'add', count: 1, link, error: 'Incorrect link' });
   const selectedPosts = posts.map((shortcode) => ({ id: shortcode, shortcode }));
   const bought = await buy({ serviceId: 12, amount: '2.29', selectedPosts });
