@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { administrator } from '../api/testing/administrator';
+import { orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import {
   providerStatusStats,
@@ -7,12 +8,14 @@ import {
   startAutoSync,
   type syncAllStatuses,
 } from '../domain/calls/admin-provider-status';
-import { expect, test } from './support/back-office';
+import { expect, test, withoutEvents } from './support/back-office';
 import { buyUnwatched } from './support/buy-unwatched';
+import { noAnswer } from './support/no-answer';
+import { panelClock, panelDrop, panelOrders } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
-test('orders are synchronised on demand, the sync is paused, timed and activated, and a failure leaves the screen unchanged [S1-2.15.99 S1-8.17]', {
+test('orders are synchronised on demand, the sync is paused, timed and activated, and a failure leaves the screen unchanged; one is checked and refilled, then all of them are checked; each failure has its message [S1-2.15.99 S1-2.15.102 S1-5.10 S1-8.17 S1-8.18]', {
   tag: '@both',
 }, async ({ page, tolerated }) => {
   tolerated.push(/status of 50\d/);
@@ -80,7 +83,79 @@ test('orders are synchronised on demand, the sync is paused, timed and activated
       await route.fulfill({ response, json: { ...answer, run: { ...run, state: 'running' } } });
     });
     await expect(synced).toHaveCount(0);
+    await panelClock({ advanceSeconds: 600 });
     await syncNow.click();
     await expect(synced.first()).toBeVisible();
+  });
+
+  // The last sync has reported its end.
+  const { order, cart } = bought;
+  await orderThat(bought.browser, order.id, ({ status }) => status === 'completed');
+  const panelId = (await panelOrders(cart.username))[0]?.id ?? 0;
+  await withoutEvents(page);
+  const check = page.getByRole('button', { name: 'Verificar' });
+  const all = page.getByRole('button', { name: 'Procesar Todos los Pedidos' });
+  const refill = page.getByRole('button', { name: 'Ejecutar Refill' });
+  const dialog = page.getByRole('dialog', { name: 'Ejecutar Refill' });
+  const confirm = dialog.getByRole('button', { name: 'Ejecutar Refill' });
+
+  await test.step('a check: it fails, or nothing is missing', async () => {
+    await page.goto('/admin/auto-refill');
+    await expect(page.getByRole('heading', { name: 'Auto-refill' })).toBeVisible();
+    await expect(check).toHaveAttribute('aria-disabled', 'true');
+    const field = page.getByLabel('ID o número del pedido');
+    await field.fill('1');
+    await check.click();
+    await expect(page.getByText('Error al verificar estado de refill')).toBeVisible();
+    // A press counts also while the failed check is being retried automatically.
+    await page.route('**/api/admin/refill/status/1', () => undefined);
+    const asksAgain = page.waitForRequest('**/api/admin/refill/status/1');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await asksAgain;
+    await field.fill(`#${order.orderNumber}`);
+    await check.click();
+    await expect(page.getByText('No se ha perdido más de un 10 %')).toBeVisible();
+    await expect(page.getByText('Completado', { exact: true }).first()).toBeVisible();
+    await expect(refill).toHaveCount(0);
+  });
+
+  await test.step('a sweep that fails, and a refill that fails or that nobody confirms', async () => {
+    await page.goto(`/admin/auto-refill?order=${order.id}`);
+    await expect(page.getByText('No se ha perdido más de un 10 %')).toBeVisible();
+    await panelDrop(panelId, 30);
+    await check.click();
+    await expect(page.getByText(/Faltan .* de lo entregado/)).toBeVisible();
+    await page.route('**/api/admin/refill/**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(noAnswer) : route.continue(),
+    );
+    await all.click();
+    await expect(page.getByText('Error al procesar refill automático')).toBeVisible();
+    await refill.click();
+    await confirm.click();
+    await expect(dialog.getByText('Error al ejecutar refill')).toBeVisible();
+    await expectSound(page);
+    await page.unroute('**/api/admin/refill/**');
+    await page.route('**/api/admin/refill/execute/**', (route) =>
+      route.fulfill({ json: { success: true, message: 'x', state: 'unknown' } }),
+    );
+    await confirm.click();
+    await expect(page.getByText('Refill no ejecutado').first()).toBeVisible();
+    await page.unroute('**/api/admin/refill/execute/**');
+  });
+
+  await test.step('a refill, and the sweep', async () => {
+    await refill.click();
+    await dialog.getByRole('button', { name: 'Lo pide el cliente' }).click();
+    await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('Lo pide el cliente');
+    await expectSound(page);
+    await confirm.click();
+    await expect(page.getByText('¡Refill exitoso!').first()).toBeVisible();
+    await expect(page.getByText('Ya hay una reposición en curso')).toBeVisible();
+
+    await all.click();
+    await expect(page.getByText('Proceso completado').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Historial' }).click();
+    await expect(page.getByRole('link', { name: new RegExp(order.orderNumber) }).first()).toBeVisible();
+    await expectSound(page);
   });
 });
