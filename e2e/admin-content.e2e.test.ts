@@ -153,7 +153,7 @@ const publishedTitles = async () => {
   return rows.map(({ title }) => title);
 };
 
-test('a text that a colleague publishes meanwhile is not reverted: an untouched editor takes it, a touched one asks [S1-2.15.112]', {
+test('a text that a colleague publishes or saves meanwhile: an untouched editor takes it, a touched one asks; a dialog publishes or discards what it shows; an older draft is published only after a look at the difference [S1-2.15.112]', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/admin/legal-pages/legal-refunds/fr');
@@ -200,78 +200,72 @@ test('a text that a colleague publishes meanwhile is not reverted: an untouched 
     'Troisième clause',
     'Écrit après',
   ]);
-});
 
-test('what a dialog shows is what is published or discarded: a draft that a colleague saves meanwhile is neither [S1-2.15.112]', {
-  tag: '@both',
-}, async ({ page }) => {
-  const title = page.getByLabel('Título').first();
-  const dialog = page.getByRole('dialog');
-  const difference = dialog.getByRole('region', { name: 'Diferencias' });
-  const refusal = 'Otra persona ha cambiado este borrador mientras tanto';
-  /** Returns once the page has the text. */
-  const colleagueSavesBehind = async (text: string, on: number) => {
-    const arrived = page.waitForResponse(
-      async (response) =>
-        response.url().endsWith('/content-sections/legal-refunds/fr') &&
-        // A refetch that the next one cancels has no text.
-        (await response.text().catch(() => '')).includes(text),
-    );
-    const revision = await colleagueSaves(text, on);
-    await arrived;
-    return revision;
-  };
-  const first = await colleagueSaves('Texte relu', 0);
-  await page.goto('/admin/legal-pages/legal-refunds/fr');
-  await expect(title).toHaveValue('Texte relu');
+  await clear();
+  await test.step('a draft that a colleague saves meanwhile is neither published nor discarded by a dialog', async () => {
+    const difference = dialog.getByRole('region', { name: 'Diferencias' });
+    const refusal = 'Otra persona ha cambiado este borrador mientras tanto';
+    /** Returns once the page has the text. */
+    const colleagueSavesBehind = async (text: string, on: number) => {
+      const arrived = page.waitForResponse(
+        async (response) =>
+          response.url().endsWith('/content-sections/legal-refunds/fr') &&
+          // A refetch that the next one cancels has no text.
+          (await response.text().catch(() => '')).includes(text),
+      );
+      const revision = await colleagueSaves(text, on);
+      await arrived;
+      return revision;
+    };
+    const first = await colleagueSaves('Texte relu', 0);
+    await page.goto('/admin/legal-pages/legal-refunds/fr');
+    await expect(title).toHaveValue('Texte relu');
 
-  await page.getByRole('button', { name: 'Publicar', exact: true }).first().click();
-  await expect(difference).toContainText('relu');
-  const second = await colleagueSavesBehind('Texte inachevé', first);
-  await dialog.getByRole('button', { name: 'Publicar' }).click();
-  await expect(dialog).toContainText(refusal);
-  await expect(difference).toContainText('relu');
-  await expect(difference).not.toContainText('inachevé');
-  await expectSound(page);
-  expect(await publishedTitles()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(title).toHaveValue('Texte inachevé');
+    await page.getByRole('button', { name: 'Publicar', exact: true }).first().click();
+    await expect(difference).toContainText('relu');
+    const second = await colleagueSavesBehind('Texte inachevé', first);
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog).toContainText(refusal);
+    await expect(difference).toContainText('relu');
+    await expect(difference).not.toContainText('inachevé');
+    await expectSound(page);
+    expect(await publishedTitles()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(title).toHaveValue('Texte inachevé');
 
-  await page.getByRole('button', { name: 'Descartar borrador' }).click();
-  await colleagueSavesBehind('Texte presque fini', second);
-  await dialog.getByRole('button', { name: 'Descartar borrador' }).click();
-  await expect(dialog).toContainText(refusal);
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(title).toHaveValue('Texte presque fini');
-  await page.reload();
-  await expect(title).toHaveValue('Texte presque fini');
-});
+    await page.getByRole('button', { name: 'Descartar borrador' }).click();
+    await colleagueSavesBehind('Texte presque fini', second);
+    await dialog.getByRole('button', { name: 'Descartar borrador' }).click();
+    await expect(dialog).toContainText(refusal);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(title).toHaveValue('Texte presque fini');
+    await page.reload();
+    await expect(title).toHaveValue('Texte presque fini');
+  });
 
-test('a draft that is older than the published text is published only after a look at the difference [S1-2.15.112]', {
-  tag: '@both',
-}, async ({ page }) => {
-  await page.goto('/admin/legal-pages/legal-refunds/fr');
-  const title = page.getByLabel('Título').first();
-  const publish = page.getByRole('button', { name: 'Publicar', exact: true }).first();
-  const notice = page.getByRole('alert').filter({ hasText: 'después de empezar este borrador' });
-  await title.fill('Brouillon');
-  await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(page.getByText('Borrador guardado').first()).toBeVisible();
-  await colleaguePublishes('Clause du collègue');
-  await expect(notice.getByRole('region', { name: 'Diferencias' })).toContainText('collègue');
-  await expect(title).toHaveValue('Brouillon');
-  await expect(publish).toHaveAccessibleDescription(/Elige antes/);
-  await expectSound(page);
-  await notice.getByRole('button', { name: 'Seguir con el borrador' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(publish).not.toHaveAccessibleDescription(/Elige antes/);
+  await clear();
+  await test.step('a draft that is older than the published text is published only after a look at the difference', async () => {
+    await page.goto('/admin/legal-pages/legal-refunds/fr');
+    const notice = page.getByRole('alert').filter({ hasText: 'después de empezar este borrador' });
+    await title.fill('Brouillon');
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
+    await expect(page.getByText('Borrador guardado').first()).toBeVisible();
+    await colleaguePublishes('Clause du collègue');
+    await expect(notice.getByRole('region', { name: 'Diferencias' })).toContainText('collègue');
+    await expect(title).toHaveValue('Brouillon');
+    await expect(publish).toHaveAccessibleDescription(/Elige antes/);
+    await expectSound(page);
+    await notice.getByRole('button', { name: 'Seguir con el borrador' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(publish).not.toHaveAccessibleDescription(/Elige antes/);
 
-  await colleaguePublishes('Autre clause');
-  await notice.getByRole('button', { name: 'Descartar el borrador' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Descartar borrador' }).click();
-  await expect(title).toHaveValue('Autre clause');
-  await expect(notice).toHaveCount(0);
-  expect(await publishedTitles()).toEqual(['Clause du collègue', 'Autre clause']);
+    await colleaguePublishes('Autre clause');
+    await notice.getByRole('button', { name: 'Descartar el borrador' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar borrador' }).click();
+    await expect(title).toHaveValue('Autre clause');
+    await expect(notice).toHaveCount(0);
+    expect(await publishedTitles()).toEqual(['Clause du collègue', 'Autre clause']);
+  });
 });
 
 test('on a phone: a claim is edited and is on the home page; a figure with its source is no longer a sample [S0-1.5 S1-2.15.110]', async ({

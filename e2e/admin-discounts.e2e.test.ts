@@ -6,7 +6,7 @@ import { insertRow } from '../api/testing/rows';
 import { announce } from '../db/pool';
 import { adminCreateDiscount } from '../domain/calls/admin-discounts';
 import { applyDiscount } from '../domain/calls/shop';
-import { expect, test } from './support/back-office';
+import { expect, follow, test } from './support/back-office';
 import { held } from './support/held';
 import { loseAnswer } from './support/lost-answer';
 import { db } from './support/shop';
@@ -44,7 +44,7 @@ test('a thank-you code with a condition is not given away; another code is creat
 
   const code = newCode();
   // Other tests have created more codes than a page shows.
-  await page.goto('/admin/discount-codes?search=VIP5');
+  await follow(page, '/admin/discount-codes?search=VIP5');
   await expect(page.getByRole('heading', { name: 'Códigos de descuento', level: 1 })).toBeVisible();
   await expect(page.getByText('En el banner').filter({ visible: true }).first()).toBeVisible();
   await expectSound(page);
@@ -91,7 +91,7 @@ test('a thank-you code with a condition is not given away; another code is creat
   expect(await tried(code)).toBe('discount_invalid');
 });
 
-test('many codes at once: created, downloaded, each used once, all switched off together; corrected rules make others [S1-2.15.78]', {
+test('many codes at once: created, downloaded, each used once, all switched off together; corrected rules make others; an edit that conflicts with a colleague’s is shown and decided; a code that does not exist says so [S1-2.15.78 S1-2.15.79]', {
   tag: '@desktop',
 }, async ({ page, orderAsRows }) => {
   await page.goto('/admin/discount-codes');
@@ -135,7 +135,7 @@ test('many codes at once: created, downloaded, each used once, all switched off 
   await expect(page.getByText('Nada coincide')).toBeVisible();
 
   // One of them leaks: the batch must not switch it on again.
-  await page.goto(`/admin/discount-codes/${code}`);
+  await follow(page, `/admin/discount-codes/${code}`);
   await expect(
     page.getByText('Si se activa su lote, este código volverá a valer.', { exact: false }),
   ).toBeVisible();
@@ -146,7 +146,7 @@ test('many codes at once: created, downloaded, each used once, all switched off 
   await keepOff.getByRole('button', { name: 'Mantener desactivado' }).click();
   await expect(page.getByText('El código seguirá desactivado').first()).toBeVisible();
   await expect(page.getByText('Activar su lote no lo activará.', { exact: false })).toBeVisible();
-  await page.goto(list);
+  await follow(page, list);
   await page.getByRole('button', { name: 'Activar el lote' }).click();
   const on = page.getByRole('dialog');
   await on.getByLabel('Motivo').fill('Vuelve la campaña');
@@ -181,36 +181,35 @@ test('many codes at once: created, downloaded, each used once, all switched off 
     await expect(page.getByText('2 códigos', { exact: true })).toBeVisible();
     await expect(page.getByRole('cell', { name: /^8\s%$/ })).toHaveCount(2);
   });
-});
 
-test('an edit that conflicts with a colleague’s is shown and decided; a code that does not exist says so [S1-2.15.79]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const code = newCode();
-  const off = { kind: 'percent' as const, percent: 20 };
-  await (await administrator()).call(adminCreateDiscount, {
-    body: { code, off, active: true, oncePerEmail: false, note: '' },
-  });
-  await page.goto(`/admin/discount-codes/${code}`);
-  const colleague = await page.context().newPage();
-  await colleague.goto(`/admin/discount-codes/${code}`);
-  for (const one of [page, colleague]) await one.getByRole('button', { name: 'Editar condiciones' }).click();
-  const [mine, theirs] = [page.getByRole('dialog'), colleague.getByRole('dialog')];
-  await mine.getByLabel('Porcentaje (%)').fill('30');
-  await theirs.getByLabel('Porcentaje (%)').fill('10');
-  await theirs.getByRole('button', { name: 'Guardar' }).click();
-  await expect(mine.getByText('Otra persona ha cambiado este código mientras tanto')).toBeVisible();
-  await expect(mine.getByText('Ahora está guardado: 10 %.')).toBeVisible();
-  await expect(mine.getByLabel('Porcentaje (%)')).toHaveValue('30');
-  await expectSound(page);
-  await mine.getByRole('button', { name: 'Seguir con lo mío' }).click();
-  await mine.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('30 %', { exact: true })).toBeVisible();
-  const half = await browser().call(applyDiscount, {
-    body: { code, originalPrice: '10.00', userEmail: 'nobody@example.com' },
-  });
-  expect(half.discountedPrice).toBe('7.00');
+  await test.step('an edit that conflicts with a colleague’s is shown and decided', async () => {
+    const other = newCode();
+    const twenty = { kind: 'percent' as const, percent: 20 };
+    await (await administrator()).call(adminCreateDiscount, {
+      body: { code: other, off: twenty, active: true, oncePerEmail: false, note: '' },
+    });
+    await follow(page, `/admin/discount-codes/${other}`);
+    const colleague = await page.context().newPage();
+    await colleague.goto(`/admin/discount-codes/${other}`);
+    for (const one of [page, colleague])
+      await one.getByRole('button', { name: 'Editar condiciones' }).click();
+    const [mine, theirs] = [page.getByRole('dialog'), colleague.getByRole('dialog')];
+    await mine.getByLabel('Porcentaje (%)').fill('30');
+    await theirs.getByLabel('Porcentaje (%)').fill('10');
+    await theirs.getByRole('button', { name: 'Guardar' }).click();
+    await expect(mine.getByText('Otra persona ha cambiado este código mientras tanto')).toBeVisible();
+    await expect(mine.getByText('Ahora está guardado: 10 %.')).toBeVisible();
+    await expect(mine.getByLabel('Porcentaje (%)')).toHaveValue('30');
+    await expectSound(page);
+    await mine.getByRole('button', { name: 'Seguir con lo mío' }).click();
+    await mine.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('30 %', { exact: true })).toBeVisible();
+    const half = await browser().call(applyDiscount, {
+      body: { code: other, originalPrice: '10.00', userEmail: 'nobody@example.com' },
+    });
+    expect(half.discountedPrice).toBe('7.00');
 
-  await page.goto('/admin/discount-codes/NOSUCHCODE');
-  await expect(page.getByRole('heading', { name: 'Este código no existe' })).toBeVisible();
+    await follow(page, '/admin/discount-codes/NOSUCHCODE');
+    await expect(page.getByRole('heading', { name: 'Este código no existe' })).toBeVisible();
+  });
 });

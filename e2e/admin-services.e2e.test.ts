@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { browser } from '../api/testing/browser';
 import { aPanel } from '../api/testing/rows';
 import { services } from '../domain/calls/shop';
-import { expect, test, withoutEvents } from './support/back-office';
+import { expect, follow, test, withoutEvents } from './support/back-office';
 import { held } from './support/held';
 import { tabTo } from './support/keyboard';
 import { loseAnswer } from './support/lost-answer';
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 /** What the shop sells, in its order. */
 const sold = async () => (await browser().call(services)).services;
 
-test('a package is created, priced, sold, shown in the shop, and taken off sale [S1-2.15.60 S1-2.15.63]', {
+test('a package is created, priced, sold, shown in the shop, and taken off sale; the last one says what of its line stays on sale [S1-2.15.60 S1-2.15.63]', {
   tag: '@both',
 }, async ({ page }) => {
   const quantity = randomInt(60_000, 90_000);
@@ -105,31 +105,29 @@ test('a package is created, priced, sold, shown in the shop, and taken off sale 
   await expect(history.getByText(/ hasta /)).toHaveCount(1);
   await expect(history.getByText('Actual')).toHaveCount(0);
   expect(await priceInShop()).toBeUndefined();
-});
 
-test('the last package says that the ranges of its line stay on sale, and at what price', {
-  tag: '@both',
-}, async ({ page }) => {
-  const { rows: line } = await db.query<{ id: number; last: boolean }>(
-    `SELECT id, row_number() OVER () = 1 AS last FROM services
-     WHERE type = 'followers' AND region = 'europe' AND active AND min_quantity IS NULL`,
-  );
-  const others = line.flatMap(({ id, last }) => (last ? [] : [id]));
-  const setActive = (active: boolean) =>
-    db.query('UPDATE services SET active = $2 WHERE id = ANY ($1)', [others, active]);
-  await setActive(false);
-  try {
-    await page.goto(`/admin/services/${line.find(({ last }) => last)?.id}`);
-    await page.getByRole('button', { name: 'Retirar de la venta' }).click();
-    const warning = page.getByRole('dialog').getByRole('alert');
-    await expect(warning).toContainText(/siguen a la venta a 0,05\s€ la unidad/);
-    await expect(warning).not.toContainText('vacía');
-    await expectSound(page);
-    await warning.getByRole('link', { name: '#211' }).click();
-    await page.waitForURL(/services\/211$/);
-  } finally {
-    await setActive(true);
-  }
+  await test.step('the last package says that the ranges of its line stay on sale, and at what price', async () => {
+    const { rows: line } = await db.query<{ id: number; last: boolean }>(
+      `SELECT id, row_number() OVER () = 1 AS last FROM services
+       WHERE type = 'followers' AND region = 'europe' AND active AND min_quantity IS NULL`,
+    );
+    const others = line.flatMap(({ id, last }) => (last ? [] : [id]));
+    const setActive = (active: boolean) =>
+      db.query('UPDATE services SET active = $2 WHERE id = ANY ($1)', [others, active]);
+    await setActive(false);
+    try {
+      await follow(page, `/admin/services/${line.find(({ last }) => last)?.id}`);
+      await page.getByRole('button', { name: 'Retirar de la venta' }).click();
+      const warning = page.getByRole('dialog').getByRole('alert');
+      await expect(warning).toContainText(/siguen a la venta a 0,05\s€ la unidad/);
+      await expect(warning).not.toContainText('vacía');
+      await expectSound(page);
+      await warning.getByRole('link', { name: '#211' }).click();
+      await page.waitForURL(/services\/211$/);
+    } finally {
+      await setActive(true);
+    }
+  });
 });
 
 test('on a desktop, by keyboard: the order of the panels and of the shop, with what somebody else saved [S1-2.15.65]', {
@@ -312,7 +310,7 @@ test('a list that cannot load says so and can be retried; a package that does no
   away = false;
   await failure.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('region', { name: 'Visualizaciones' })).toBeVisible();
-  await page.goto('/admin/services/999999');
+  await follow(page, '/admin/services/999999');
   await expect(page.getByText('Este paquete no existe. Vuelve a la lista de servicios.')).toBeVisible();
   await expectSound(page);
 });

@@ -3,6 +3,7 @@ import { readSettings, writeSettings } from '../db/settings';
 import { expect, test } from './support/back-office';
 import { held } from './support/held';
 import { db } from './support/shop';
+import { sizes } from './support/sizes';
 import { expectSound } from './support/sound';
 
 async function openSettings(page: Page) {
@@ -11,10 +12,10 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('region', { name: 'Tienda' })).toBeVisible();
 }
 
-test('errors are shown at their fields, saved values are in the shop, and fields take nothing while they are saved [S1-2.15.118]', {
+test('errors are shown at their fields, saved values are in the shop, and fields take nothing while they are saved; a link to a section leads there; the second to save sees both values, loses nothing and decides [S1-2.15.118 S1-2.15.120]', {
   tag: '@both',
 }, async ({ page }) => {
-  const { purchase, banner, notice } = await readSettings(db);
+  const { purchase, banner, notice, retention } = await readSettings(db);
   await openSettings(page);
   await expectSound(page);
 
@@ -85,12 +86,9 @@ test('errors are shown at their fields, saved values are in the shop, and fields
       await writeSettings(db, { notice });
     }
   });
-});
 
-test('on a desktop: a link to a section leads there; the second to save sees both values, loses nothing and decides [S1-2.15.120]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const { retention } = await readSettings(db);
+  // At a desk.
+  await page.setViewportSize(sizes.desk);
   try {
     await writeSettings(db, { retention: { ...retention, logDays: 30 } });
     await test.step('a link to a section', async () => {
@@ -108,6 +106,7 @@ test('on a desktop: a link to a section leads there; the second to save sees bot
 
     await test.step('two windows', async () => {
       const [first, second] = [page, await page.context().newPage()];
+      await second.setViewportSize(sizes.desk);
       await openSettings(second);
       const days = (page: typeof first) => page.getByLabel('Días que se conservan');
       const save = (page: typeof first) =>
