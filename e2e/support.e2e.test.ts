@@ -16,6 +16,7 @@ import { readKeyring } from '../security/keyring';
 import { listMessages } from '../web/admin/list/text';
 import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/requests/text';
+import { follow } from './support/back-office';
 import { held } from './support/held';
 import { loseAnswer } from './support/lost-answer';
 import { mailTo } from './support/sandbox';
@@ -43,11 +44,11 @@ async function suppressed(email: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-test('a message is written by keyboard, survives a reload, and arrives as an e-mail and a row [S1-2.1.2 S1-2.9.1 S1-2.9.3 S1-2.9.4 S1-5.5]', async ({
+test('a message is written by keyboard, survives a reload, and arrives as an e-mail and a row; without a connection nothing is lost, and sent again it is one [S1-2.1.2 S1-2.9.1 S1-2.9.3 S1-2.9.4 S1-2.9.5 S1-5.5]', async ({
   page,
   language,
 }) => {
-  const { common, contact, heads } = words[language];
+  const { common, contact, errors, heads } = words[language];
   await page.goto(`${addressOf('contact', language)}?order=%23fnz-261121-ab3k`);
   await expect(page.getByRole('heading', { level: 1, name: heads.contact.title })).toBeVisible();
   await expect(page.getByLabel(contact.order)).toHaveValue('FNZ-261121-AB3K');
@@ -106,6 +107,43 @@ test('a message is written by keyboard, survives a reload, and arrives as an e-m
     await expectSound(page, language);
     await page.unroute('**/api/contact');
   });
+
+  await test.step('a connection that is gone loses nothing: the same message is sent again, and is one', async () => {
+    const other = `offline-${randomUUID().slice(0, 8)}@example.com`;
+    await page.getByRole('button', { name: contact.done.another }).click();
+    await page.getByLabel(contact.name).fill('Ana Prueba');
+    await page.getByLabel(contact.email).fill(other);
+    await page.getByLabel(contact.message).fill('ABC 5678');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: contact.send }).click();
+    await expect(page.getByText(errors.network)).toBeVisible();
+    await expect(page.getByLabel(contact.message)).toHaveValue('ABC 5678');
+    await expectSound(page, language);
+    // Only the answer is lost: sending again must not store a second message.
+    await page.context().setOffline(false);
+    let lost = false;
+    await page.route('**/api/contact', async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: contact.send }).click();
+    await eventually(async () => expect(lost).toBe(true));
+    await expect(page.getByText(errors.network)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(contact.email)).toHaveValue(other);
+    // On a slow network no field takes text that would be lost with the form.
+    const answer = await held(page, '**/api/contact');
+    await page.getByRole('button', { name: contact.send }).click();
+    await expect(page.getByLabel(contact.message)).not.toBeEditable();
+    await expect(page.getByLabel(contact.phone)).not.toBeEditable();
+    answer();
+    await expect(page.getByRole('heading', { name: contact.done.title })).toBeVisible();
+    const { rowCount } = await db.query('SELECT 1 FROM contact_messages WHERE email = $1', [other]);
+    expect(rowCount).toBe(1);
+  });
+
   await page.goto(addressOf('contact', language));
   await expect(page.getByLabel(contact.service)).toHaveValue('other');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contactDraft.v1'))).toBeNull();
@@ -147,47 +185,6 @@ test('unsubscribing by form: missing input has its messages; then it applies at 
   await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: heads.unsubscribe.title }).click();
   await expect(page.getByRole('textbox', { name: leaving.reason })).toHaveValue('');
-});
-
-test('a connection that is gone loses nothing: the same message is sent again, and is one [S1-2.9.5]', async ({
-  page,
-}) => {
-  const { contact, errors } = words.es;
-  const email = `offline-${randomUUID().slice(0, 8)}@example.com`;
-  await page.goto('/contacto?order=FNZ-261121-CCCC');
-  // The page is hydrated once it shows the number from the URL.
-  await expect(page.getByLabel(contact.order)).toHaveValue('FNZ-261121-CCCC');
-  await page.getByLabel(contact.name).fill('Ana Prueba');
-  await page.getByLabel(contact.email).fill(email);
-  await page.getByLabel(contact.message).fill('Un mensaje sin conexión');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: contact.send }).click();
-  await expect(page.getByText(errors.network)).toBeVisible();
-  await expect(page.getByLabel(contact.message)).toHaveValue('Un mensaje sin conexión');
-  await expectSound(page);
-  // Only the answer is lost: sending again must not store a second message.
-  await page.context().setOffline(false);
-  let lost = false;
-  await page.route('**/api/contact', async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort();
-  });
-  await page.getByRole('button', { name: contact.send }).click();
-  await eventually(async () => expect(lost).toBe(true));
-  await expect(page.getByText(errors.network)).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel(contact.email)).toHaveValue(email);
-  // On a slow network no field takes text that would be lost with the form.
-  const answer = await held(page, '**/api/contact');
-  await page.getByRole('button', { name: contact.send }).click();
-  await expect(page.getByLabel(contact.message)).not.toBeEditable();
-  await expect(page.getByLabel(contact.phone)).not.toBeEditable();
-  answer();
-  await expect(page.getByRole('heading', { name: contact.done.title })).toBeVisible();
-  const { rowCount } = await db.query('SELECT 1 FROM contact_messages WHERE email = $1', [email]);
-  expect(rowCount).toBe(1);
 });
 
 test('a conversation with the assistant goes along, folded, unless it is taken away [S1-2.9.6 V21]', async ({
@@ -314,7 +311,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   expect((await browser().send('GET', customerAccount.path)).status).toBe(401);
 });
 
-test('support answers from the card, the customer continues by the link of the e-mail, and finds it in the account [S1-2.9.7]', {
+test('support answers from the card, the customer continues by the link of the e-mail, and finds it in the account; a half-written answer stays although a colleague closes the message, and one that was corrected after a lost attempt is sent as corrected [S1-2.9.7]', {
   tag: '@both',
 }, async ({ visit, size, signedIn, language }) => {
   const { account, contact, thread } = words[language];
@@ -364,8 +361,7 @@ test('support answers from the card, the customer continues by the link of the e
   await expect(visitor.getByText('GHI 9012')).toBeVisible();
   await expect(visitor.getByLabel(thread.message)).toHaveValue('');
 
-  // Support sees it, and closes it without an answer.
-  await page.reload();
+  // Support sees it without a reload, and closes it without an answer.
   await expect(card.getByText('GHI 9012')).toBeVisible();
   await card.getByRole('button', { name: requestMessages.close }).press('Enter');
   await card.getByRole('textbox', { name: requestMessages.closeNote }).fill('Ya está resuelto');
@@ -390,48 +386,47 @@ test('support answers from the card, the customer continues by the link of the e
   await visitor.goto(`${addressOf('thread', language)}?token=nonsense`);
   await expect(visitor.getByText(thread.invalid.title)).toBeVisible();
   await expectSound(visitor, language);
-});
 
-test('a half-written answer stays where it is, although a colleague closes the message; one that was corrected after its first attempt was lost is sent as corrected', {
-  tag: '@both',
-}, async ({ visit, signedIn, size }) => {
   const [said, other] = [message(), message()];
   for (const body of [said, other]) await browser().call(sendContact, { body });
   await emailWith(other.email, contactReference(other.id));
-  const page = await visit({ size, storageState: signedIn });
-  await page.goto('/admin/requests?kind=contact&open=true');
-  const card = page.getByRole('article', { name: new RegExp(contactReference(said.id)) });
-  await card.getByRole('button', { name: requestMessages.answer, exact: true }).click();
-  const text = card.getByRole('textbox', { name: requestMessages.answerText });
-  await text.fill('Llegará el');
-  const colleague = await administrator();
-  await colleague.call(adminCloseContact, {
-    params: { id: said.id },
-    body: { reason: 'Contestado por teléfono', seen: 1 },
+  await test.step('a half-written answer stays where it is, although a colleague closes the message', async () => {
+    await follow(page, '/admin/requests?kind=contact&open=true');
+    const first = page.getByRole('article', { name: new RegExp(contactReference(said.id)) });
+    await first.getByRole('button', { name: requestMessages.answer, exact: true }).click();
+    const half = first.getByRole('textbox', { name: requestMessages.answerText });
+    await half.fill('Llegará el');
+    const colleague = await administrator();
+    await colleague.call(adminCloseContact, {
+      params: { id: said.id },
+      body: { reason: 'Contestado por teléfono', seen: 1 },
+    });
+    await expect(page.getByText(listMessages.held)).toBeVisible();
+    await expect(half).toHaveValue('Llegará el');
+    await expect(half).toBeFocused();
+    await expectSound(page);
+    await first.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(first).toHaveCount(0);
   });
-  await expect(page.getByText(listMessages.held)).toBeVisible();
-  await expect(text).toHaveValue('Llegará el');
-  await expect(text).toBeFocused();
-  await expectSound(page);
-  await card.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(card).toHaveCount(0);
 
-  await page.goto(`/admin/requests/${contactReference(other.id)}`);
-  const second = page.getByRole('article', { name: new RegExp(contactReference(other.id)) });
-  await second.getByRole('button', { name: requestMessages.answer, exact: true }).click();
-  const answer = second.getByRole('textbox', { name: requestMessages.answerText });
-  await answer.fill('El 5 de mayo');
-  await second.getByRole('checkbox').click();
-  await loseAnswer(page, '**/api/admin/contact/*/answer');
-  await second.getByRole('button', { name: requestMessages.answerSend }).click();
-  await expect(second.getByText(requestMessages.actionFailed)).toBeVisible();
-  // The first attempt arrived, and is shown.
-  await expect(second.getByRole('listitem').filter({ hasText: 'El 5 de mayo' })).toBeVisible();
-  await expect(answer).toHaveValue('El 5 de mayo');
-  await answer.fill('El 6 de mayo');
-  await second.getByRole('button', { name: requestMessages.answerSend }).click();
-  await expect(second.getByRole('listitem').filter({ hasText: 'El 6 de mayo' })).toBeVisible();
-  await emailWith(other.email, 'El 6 de mayo');
+  await test.step('one that was corrected after its first attempt was lost is sent as corrected', async () => {
+    await follow(page, `/admin/requests/${contactReference(other.id)}`);
+    const second = page.getByRole('article', { name: new RegExp(contactReference(other.id)) });
+    await second.getByRole('button', { name: requestMessages.answer, exact: true }).click();
+    const answer = second.getByRole('textbox', { name: requestMessages.answerText });
+    await answer.fill('El 5 de mayo');
+    await second.getByRole('checkbox').click();
+    await loseAnswer(page, '**/api/admin/contact/*/answer');
+    await second.getByRole('button', { name: requestMessages.answerSend }).click();
+    await expect(second.getByText(requestMessages.actionFailed)).toBeVisible();
+    // The first attempt arrived, and is shown.
+    await expect(second.getByRole('listitem').filter({ hasText: 'El 5 de mayo' })).toBeVisible();
+    await expect(answer).toHaveValue('El 5 de mayo');
+    await answer.fill('El 6 de mayo');
+    await second.getByRole('button', { name: requestMessages.answerSend }).click();
+    await expect(second.getByRole('listitem').filter({ hasText: 'El 6 de mayo' })).toBeVisible();
+    await emailWith(other.email, 'El 6 de mayo');
+  });
 });
 
 test('the text of a reply survives a reload by another link of its thread, and its field takes none while it is sent', async ({
