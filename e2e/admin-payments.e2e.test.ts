@@ -63,6 +63,7 @@ test('a payment is found, partly refunded, then the bank disputes the rest; its 
   const block = page.getByRole('dialog', { name: 'Bloquear a un usuario' });
   await expect(block.getByLabel('Usuario de Instagram')).toHaveValue(bought.cart.username);
   await expect(block.getByLabel('Correo (opcional)')).toHaveValue(bought.cart.email);
+  await expectSound(page);
   await block.getByLabel('Motivo').fill('Contracargo');
   await block.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Bloqueado', exact: true })).toHaveAttribute(
