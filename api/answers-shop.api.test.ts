@@ -542,6 +542,7 @@ const elsewhere = {
   ),
   'checkBlockedUser ownDeliveries[].shortcode': 'needs an order under way: tracking.api.test.ts',
   'checkBlockedUser ownDeliveries[].type': 'needs an order under way: tracking.api.test.ts',
+  'currentOffer offer.banner.codeEndsAt': 'the code of the whole shop: compliance.api.test.ts',
   'instagramPosts rateLimited': 'needs a sandbox that refuses everybody: instagram.api.test.ts',
   'instagramProfile profile.unverified': 'only the Graph API says so: instagram/graph-api.test.ts',
   'instagramSearch users[].unverified': 'only the Graph API says so: instagram/graph-api.test.ts',

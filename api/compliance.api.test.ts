@@ -170,8 +170,11 @@ describe('the offer in the page', () => {
     await eventually(async () => expect(await offered()).toEqual([true, true, true]), seldom);
   });
 
-  test('the settings set the code, the time, and where it restarts [S1-9.6]', async () => {
+  test('the settings set the code, the time, and where it restarts; the code says when it ends [S1-9.6]', async () => {
     const { banner } = await readSettings(db);
+    const codeEndsAt = '2100-01-01T00:00:00.000Z';
+    const setEnd = (end: string | null) =>
+      db.query('UPDATE discount_codes SET valid_until = $1 WHERE code = $2', [end, 'VIP5']);
     const offers = async () =>
       Promise.all(
         languages.map(async (language) =>
@@ -179,6 +182,7 @@ describe('the offer in the page', () => {
         ),
       );
     try {
+      await setEnd(codeEndsAt);
       await writeSettings(db, { banner: { ...banner, seconds: 120, noRestartIn: ['FR', 'IT'] } });
       await eventually(
         async () =>
@@ -186,7 +190,7 @@ describe('the offer in the page', () => {
             [true, false, false].map((restarts) => ({
               code: 'VIP5',
               percent: 5,
-              banner: { seconds: 120, restarts },
+              banner: { seconds: 120, restarts, codeEndsAt },
             })),
           ),
         seldom,
@@ -199,6 +203,7 @@ describe('the offer in the page', () => {
         seldom,
       );
     } finally {
+      await setEnd(null);
       await writeSettings(db, { banner });
     }
   });
