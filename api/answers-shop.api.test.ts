@@ -533,6 +533,12 @@ const fieldsOfAnOffer = [
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
+  ...Object.fromEntries(
+    ['amountOffCents', 'code', 'percent'].map((field) => [
+      `cartByLink discount.${field}`,
+      'of a cart with a code: checkout/cart-link.api.test.ts',
+    ]),
+  ),
   'cartByLink orderNumber': 'of a cart that was paid: checkout/cart-link.api.test.ts',
   ...Object.fromEntries(
     fieldsOfAnOffer.map((field) => [

@@ -43,7 +43,7 @@ it('after a resend of the rest every figure counts what was delivered before, an
   const { message } = await browser().call(chat, { body: { messages: question, language: 'es' } });
   expect(message).toContain('1.100 de 1.100');
   const done = await eventually(async () => {
-    const found = (await mailTo(cart.email)).find(({ subject }) => subject.includes('completado'));
+    const found = (await mailTo(cart.email)).find(({ subject }) => subject.includes('completo'));
     if (!found) throw new Error('No e-mail yet');
     return found.text;
   });

@@ -67,13 +67,13 @@ it('an order sold without refills is promised none and offered none; one sold wi
   const saysSo = async ({ cart }: typeof before) => {
     const emails = await eventually(async () => {
       const got = await mailTo(cart.email);
-      if (!got.some(({ subject }) => subject.includes('completado'))) throw new Error('No e-mail yet');
+      if (!got.some(({ subject }) => subject.includes('completo'))) throw new Error('No e-mail yet');
       return got;
     });
     const text = (about: RegExp) => emails.find(({ subject }) => about.test(subject))?.text ?? '';
     return [
       text(/^Confirmación/).includes('se vende sin reposición'),
-      text(/completado/).includes('reposición gratuita'),
+      text(/completo/).includes('reposición gratuita'),
     ];
   };
   expect(await saysSo(before)).toEqual([false, true]);
