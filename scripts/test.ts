@@ -59,15 +59,18 @@ async function main(): Promise<void> {
   const compute = [() => suite('types'), () => suite('lint'), () => suite('unit')];
   // The shops' tests fill the pauses of the workflows' tests; without them, CPU-bound suites do.
   const withoutShops = !passedOn.has('api') && !passedOn.has('e2e');
-  /** CPU-bound suites. */
-  const checks = withoutShops
-    ? [() => inTurnOrAtOnce([...compute, workflow])]
-    : [() => inTurnOrAtOnce(compute), workflow];
   const faults = async () => {
     // They run on the first shop's builds too.
     await stacks[0]?.then(Boolean, Boolean);
     await suite('faults');
   };
+  /** CPU-bound suites, then the faults, which wait most of all: the end of the API's tests leaves the processors idle. */
+  const checks = [
+    ...(withoutShops
+      ? [() => inTurnOrAtOnce([...compute, workflow])]
+      : [() => inTurnOrAtOnce(compute), workflow]),
+    faults,
+  ];
   const e2e = () =>
     suite('e2e', async () => ({
       ...(await shopsEnv()),
@@ -76,13 +79,13 @@ async function main(): Promise<void> {
       ),
       TEST_RESULTS: KEPT,
     }));
-  /** Suites that often wait; the faults most of all. */
+  /** Suites that often wait. */
   const withShops = [
     () => {
       if (passedOn.has('api') || passedOn.has('e2e')) startShops(shopsFor(passedOn));
     },
     () => suite('api', shopsEnv),
-    () => inTurnOrAtOnce([faults, e2e]),
+    e2e,
     stopStacks,
   ];
   /** A profile charges each suite for its own time only. */
