@@ -45,7 +45,7 @@ export function Sidebar({ session, live, narrow, onNarrow, onKeys, onSearch }: P
         onClick={onSearch}
         title={text.search}
         aria-keyshortcuts="Control+K Meta+K"
-        className={`flex min-h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-sunken hover:text-ink ${narrow ? '' : 'border border-line'}`}
+        className={`flex min-h-9 items-center gap-2 rounded-control px-3 text-sm whitespace-nowrap text-muted hover:bg-sunken hover:text-ink ${narrow ? '' : 'border border-line'}`}
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
         <span className={narrow ? 'sr-only' : ''}>{text.search}</span>
