@@ -71,9 +71,14 @@ const jest = (name: SuiteName, testTimeout: number, limit: number, workers?: num
 });
 
 const RUN: Record<SuiteName, Suite> = {
-  // Each checker computes most types again, so more checkers than processors only cost time.
+  // Each checker computes most types again, and the other suites need processors too.
   types: {
-    command: ['typescript/bin/tsc', '--noEmit', '--checkers', `${Math.min(4, availableParallelism())}`],
+    command: [
+      'typescript/bin/tsc',
+      '--noEmit',
+      '--checkers',
+      `${Math.min(4, Math.ceil(availableParallelism() / 2))}`,
+    ],
     limit: 5 * MINUTE,
   },
   lint: { command: ['@biomejs/biome/bin/biome', 'check', '.'], limit: 5 * MINUTE },
