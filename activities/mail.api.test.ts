@@ -134,7 +134,7 @@ test('carts whose reminders are due at the same moment cause one, and it is not 
   expect(await remind(claimed)).toBe(false);
 });
 
-test('an e-mail about an unpaid cart names what its link opens on any device, at the price of now; the rest apart', async () => {
+test('an e-mail about an unpaid cart names what its link opens on any device, at its price today, and the rest separately', async () => {
   const { sendEmail } = activities();
   const summary = async (
     over: Parameters<typeof startPurchase>[0],

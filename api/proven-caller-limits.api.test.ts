@@ -20,7 +20,7 @@ afterAll(() => db.end());
 
 it('spellings of an address that are one row are one caller: the database and we agree on their lower case', async () => {
   // One letter for one letter, as the C libraries of Debian and Alpine do it; our own test database lowers only A to Z.
-  // Without NUL and surrogates, which no text of the database may contain. No letter beyond the first two planes has a case.
+  // Without NUL and surrogates, which a text in Postgres can't contain. Beyond the first two planes no letter has a case.
   const capitals = await db.query<{ letter: string }>(
     `SELECT letter FROM generate_series(1, x'1ffff'::int) code, chr(code) letter
      WHERE code NOT BETWEEN x'd800'::int AND x'dfff'::int AND lower(letter COLLATE pg_c_utf8) <> letter`,

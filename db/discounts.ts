@@ -124,7 +124,7 @@ export async function claimDiscount(
   );
 }
 
-/** The code with which a cart's last price was promised; undefined if there is none. Keyed by the cart. */
+/** The discount code in a cart's last price; undefined if the cart has none. Primary key: cart_id. */
 export async function claimedCode(db: Db, cartId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ code: string }>('SELECT code FROM discount_claims WHERE cart_id = $1', [
     cartId,

@@ -41,7 +41,7 @@ test.each([
   expect(promotionalEntry(query)).toBe(entry);
 });
 
-test('an entry that is absent or unknown is none', () => {
+test('an absent or unknown entry is read as undefined', () => {
   expect([undefined, null, 'toString', 'AD', 'ad'].map(readEntry)).toEqual([
     undefined,
     undefined,

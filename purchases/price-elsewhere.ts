@@ -34,14 +34,13 @@ export async function priceElsewhere(
   if (code === undefined) return { priceCents };
   const goods = { serviceType, language };
   const asNew = await findDiscount(db, code, recipient);
-  const { discount } = asNew;
-  const isPersonal = discount?.validSecondsAfterGrant !== undefined;
+  // A new browser hasn't proven the address, so nothing that was granted to it counts.
+  const history = { ...asNew.history, grantedAt: undefined };
   if (
-    discount &&
-    !isPersonal &&
-    discountHolds(discount, asNew.history, now, { ...goods, fullCents: priceCents }).allowed
+    asNew.discount &&
+    discountHolds(asNew.discount, history, now, { ...goods, fullCents: priceCents }).allowed
   ) {
-    const { percent, amountOffCents } = discount;
+    const { percent, amountOffCents } = asNew.discount;
     return { priceCents, discount: { code, percent, amountOffCents } };
   }
   const asCart = await findDiscount(db, code, recipient, cartId);

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     await stacks[0]?.then(Boolean, Boolean);
     await suite('faults');
   };
-  /** CPU-bound suites, then the faults, which wait most of all: the end of the API's tests leaves the processors idle. */
+  /** CPU-bound suites. Then the faults, which mostly wait: the API's tests leave the processors idle at their end. */
   const checks = [
     ...(withoutShops
       ? [() => inTurnOrAtOnce([...compute, workflow])]

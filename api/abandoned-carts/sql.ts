@@ -39,8 +39,8 @@ const search = `($1 = '' OR p.order_number LIKE upper($1) || '%' OR lower(p.emai
   OR p.username LIKE lower($1) || '%')`;
 
 /**
- * Of `purchases p`: its address got the reminder of another cart within the day before this one's reminder, which therefore
- * doesn't go out. That one was or is due so long after the last change. Index emails_recipient.
+ * Whether the address of `purchases p` got another cart's reminder within a day before this cart's reminder is due. This
+ * cart's reminder is then not sent. It is due `reminderAfterSeconds` after the last change. Index emails_recipient.
  */
 const remindedElsewhere = (reminderAfterSeconds: number) => `EXISTS (SELECT FROM emails e
   WHERE lower(e.recipient) = lower(p.email) AND e.kind = 'payment-reminder' AND e.cart_id <> p.cart_id

@@ -95,8 +95,8 @@ export const adminDashboard = defineCall('GET /api/admin/dashboard', {
     previousPoints: z.array(dashboardPoint),
     codes: z.array(z.object({ code: z.string(), uses: count, cents: cents.optional() })),
     /**
-     * Only for users who may see money. `shown` counts purchases by their day, `paid` orders with the add-on by theirs: no
-     * part of the former.
+     * Only for users who may see money. `shown` counts purchases by their day. `paid` counts orders with the add-on
+     * by theirs, so it is no share of `shown`.
      */
     offers: z
       .array(z.object({ variant: z.string(), shown: count, paid: count, addOnCents: cents }))

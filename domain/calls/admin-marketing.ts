@@ -54,7 +54,7 @@ export const marketingOverview = z.object({
   experiment: z
     .object({
       upsellVariantBPercent: count,
-      /** Of the drawn purchases of these days: in how many it was offered and accepted, paid or not, and what it brought. */
+      /** Drawn purchases of these days: how many saw the offer, how many accepted it, paid or not, and what it brought. */
       variants: z.array(
         z.object({ variant: z.enum(['A', 'B']), shown: count, accepted: count, addOnCents: count }),
       ),

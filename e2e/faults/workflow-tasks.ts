@@ -15,8 +15,8 @@ const harmless = [
 ];
 
 /**
- * Failed workflow tasks in any run that Temporal knows, or that a query finds, one line each. A run whose task fails hangs
- * silently, so its ledgers may look fine. A task that only timed out was lost with a killed worker.
+ * Failed workflow tasks, one line each, in all runs that Temporal knows, or in those that `query` finds. A run whose task
+ * fails hangs silently, so its ledgers may look fine. A task that only timed out was lost with a killed worker.
  */
 export async function failedWorkflowTasks(
   { temporal: client }: Pick<FaultShop, 'temporal'>,

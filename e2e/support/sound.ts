@@ -111,7 +111,7 @@ function readScreen(mostElements: number) {
       element.tagName,
       ...referred(element),
       ...[...element.attributes].flatMap(({ name, value }) => {
-        // An emptied style is none, and the room for a bar at the bottom only moves what is fixed there.
+        // An empty style counts as none. --bar-height only moves what is fixed at the bottom.
         if (name === 'style') return value.replace(/--bar-height: [\d.]+px;?/, '').trim() || [];
         // Its language is judged with the page itself, which is no part.
         const isText = text.test(name) || (name === 'lang' && element === document.documentElement);

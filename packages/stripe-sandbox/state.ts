@@ -11,7 +11,7 @@ const SAVE_SHARE = 1 / 100;
 export interface State<T> {
   /** The live value: change it in place, then call `changed()`. */
   value: T;
-  /** Requests a save. It follows 200 ms later, for a large state several seconds, so many changes cost one write. */
+  /** Requests a save in 200 ms, or later for a large state: many changes then cost one write. A kill loses them. */
   changed(): void;
   /** Writes unsaved changes and ends. Rejects if the file can't be written. */
   close(): Promise<void>;
@@ -23,9 +23,9 @@ export class StateFileError extends Error {
 }
 
 /**
- * Opens a sandbox's state file. Fields that it lacks come from `initial()`. A write makes a second file and renames it over
- * the first, so a crash leaves the old or the new one. Throws a StateFileError if the file isn't JSON that this process
- * wrote.
+ * Opens a sandbox's state file. Fields that it lacks come from `initial()`. A write makes a second file and renames it
+ * over the first, so a crash leaves the old or the new one. Throws a StateFileError if the file isn't JSON that this
+ * process wrote.
  */
 export function openState<T extends object>(file: string, initial: () => T): State<T> {
   mkdirSync(dirname(file), { recursive: true });

@@ -12,9 +12,9 @@ import { usePaths } from '../shell/paths';
 import { useToast } from '../ui/toast';
 
 /**
- * Follows the link of an e-mail about an unpaid cart (`?cart=`), once: the browser that began the cart continues with
- * the checkout, another one gets the choices in its order form, with the code that its e-mail names and except a package that is
- * no longer sold, and a paid cart leads to its order.
+ * Follows the link of an e-mail about an unpaid cart (`?cart=`), once. The browser that began the cart continues with the
+ * checkout. Another one gets the choices in its order form, with the code that the e-mail names, but without a package
+ * that is no longer sold. A paid cart leads to its order.
  */
 export function useCartLink(): void {
   const { order: words, success } = useMessages();
