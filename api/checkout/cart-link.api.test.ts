@@ -87,6 +87,17 @@ describe('the cart’s code', () => {
     const { quantity, discount } = await open(cart.cartId, cart.email);
     expect({ quantity, discount }).toEqual({ quantity: 1000, discount: undefined });
   });
+
+  it('does not go with them if an order of the address granted it: another browser has not proven the address', async () => {
+    const { cart } = await startPurchase(discounted);
+    const own = { ...ownNames(), email: cart.email };
+    await anOrder(db, own, { purchase: { attention: null }, order: { created_at: new Date() } });
+    expect((await open(cart.cartId, cart.email)).discount).toEqual({ code, percent: 10 });
+    await db.query('UPDATE discount_codes SET valid_seconds_after_grant = 3600 WHERE code = $1', [code]);
+    expect((await open(cart.cartId, cart.email)).discount).toBeUndefined();
+    // By its own names: the open cart has the same address.
+    await forgetOrders(db, [{ ...own, email: ownNames().email }]);
+  });
 });
 
 it('a cart that was paid meanwhile links to its order', async () => {
