@@ -8,11 +8,11 @@ import { isWatched } from '../db/delivery-watch';
 import { callsOfOrder } from '../db/provider-calls';
 import { readSubmission, recordReports, saysNew } from '../db/submissions';
 import { sweepResults } from '../db/sweeps';
-import { panelCalls, panelClock, panelFault } from '../e2e/support/sandbox';
+import { panelCalls, panelClock, panelFault, panelPace } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
 import { createDeliveryWatchActivities } from './delivery-watch';
 import { createMaintenanceActivities } from './maintenance';
-import { keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
+import { attempts, keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
 
 const db = testDatabase();
 const { activities, waiting, forget } = submissionsOf(db);
@@ -321,6 +321,30 @@ describe('the watch of a panel', () => {
     });
     expect(sizes.slice(0, 2)).toEqual([2, 1]);
     expect(Math.max(...sizes.slice(2))).toBeGreaterThan(1);
+  });
+
+  test('a number that makes the panel fail hides no neighbour from the watch, however long all of them take', async () => {
+    const providerId = await aPanel(db);
+    const to = listener();
+    const { submitToProvider } = activities(to.client);
+    await panelPace(3600);
+    try {
+      const lines = [];
+      for (let count = 0; count < 6; count += 1) lines.push(await waiting({ provider_id: providerId }));
+      for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+      // Equally old ones go by id.
+      const [bad, ...good] = lines.toSorted((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
+      await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
+      const attempt = attempts();
+      for (let polls = 0; polls < 12; polls += 1) {
+        await due(providerId);
+        await expect(attempt(watch(to), { providerId })).rejects.toThrow('Not ended yet');
+      }
+      for (const { submissionId } of good)
+        expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: expect.any(String) });
+    } finally {
+      await panelPace(3);
+    }
   });
 
   test('asks a slow panel only with every second call, so that a cancel gets the other', async () => {

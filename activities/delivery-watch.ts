@@ -61,11 +61,14 @@ export function createDeliveryWatchActivities(deps: {
       deps.addresses,
     );
     const reports = asked.protocol.readStatuses(asked.answer);
-    await recordPolls(
-      db,
-      due.map(({ id }) => id),
-      new Date(),
-    );
+    // Without an answer they stay first, for a smaller call: at the end of the queue, a number that the panel can't
+    // handle would hide the same others again and again.
+    if (reports || due.length === 1)
+      await recordPolls(
+        db,
+        due.map(({ id }) => id),
+        new Date(),
+      );
     if (!reports) {
       await keep(asked, 'nothing-usable', due[0]);
       return false;

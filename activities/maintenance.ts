@@ -28,7 +28,7 @@ import {
   sweepProgress,
 } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
-import { fullPace, isBroken, paceAfter } from '../domain/polling-pace';
+import { fullPace, isBroken, paceAfter, sweepSize } from '../domain/polling-pace';
 import { isFinal, type ProviderReport, withEarlier } from '../domain/provider';
 import { countAgainAfter, refillDue } from '../domain/refills';
 import {
@@ -120,8 +120,9 @@ export function createMaintenanceActivities(
       const part = String(providerId);
       const progress = await sweepProgress(pool, runId, part);
       const pace = progress.pace ?? fullPace;
-      const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, pace.size);
-      const isLast = page.length < pace.size;
+      const size = sweepSize(pace);
+      const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, size);
+      const isLast = page.length < size;
       if (page.length === 0) {
         if (provider.active) await checkBalance(provider);
         return pageOf(progress, false);

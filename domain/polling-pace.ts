@@ -18,14 +18,14 @@ export function pollPause(maxCallsPerSecond: number, everyMs: number, isMore: bo
   return isMore ? 10 : everyMs;
 }
 
-/** After this many useless answers in a row the panel is broken, not a single order. */
+/** After this many useless answers in a row about a single number each, the panel is broken, not its numbers. */
 const brokenAfter = 10;
 
 /** How to ask a panel for many deliveries at once. */
 export interface Pace {
   /** How many ids the next call has. */
   size: number;
-  /** Unusable answers in a row. */
+  /** Numbers in a row that were asked for alone, and got an unusable answer. */
   unusable: number;
 }
 
@@ -33,16 +33,20 @@ export interface Pace {
 export const fullPace: Pace = { size: mostAtOnce, unusable: 0 };
 
 /**
- * The pace after an answer to a call for `asked` deliveries. One number that a panel can't handle must not hide the
- * others: the size is halved until that number is alone, and doubled after each usable answer.
+ * The pace after an answer to a call for `asked` deliveries. Numbers that a panel can't handle must not hide the others:
+ * the size is halved until each of them is alone, and doubled after each usable answer.
  */
 export function paceAfter(pace: Pace, asked: number, isUsable: boolean): Pace {
   if (isUsable) return { size: Math.min(mostAtOnce, pace.size * 2), unusable: 0 };
-  const unusable = pace.unusable + 1;
-  return { size: isBroken({ unusable }) ? mostAtOnce : Math.max(1, Math.floor(asked / 2)), unusable };
+  return { size: Math.max(1, Math.floor(asked / 2)), unusable: pace.unusable + (asked === 1 ? 1 : 0) };
 }
 
 /** Whether a panel's answers are unusable, however few ids it gets. */
 export function isBroken({ unusable }: Pick<Pace, 'unusable'>): boolean {
   return unusable >= brokenAfter;
+}
+
+/** How many ids the next call of a sweep has: a broken panel's are not sought one by one. */
+export function sweepSize(pace: Pace): number {
+  return isBroken(pace) ? mostAtOnce : pace.size;
 }
