@@ -4,6 +4,7 @@ import type { BodyOf } from '#domain/calls/call.ts';
 import { getOrder, type OrderView } from '#domain/calls/orders.ts';
 import { createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
 import { type Browser, browser, Refused } from './browser';
+import { describeOrder } from './describe-purchase';
 import { payments } from './payments';
 import { eventually } from './wait';
 
@@ -81,15 +82,19 @@ export async function buy(
   return { ...started, order };
 }
 
-/** Waits for a state of an order, and returns its view. */
-export function orderThat(
+/** Waits for a state of an order, and returns its view. The error of one that doesn't come says what the order waits for. */
+export async function orderThat(
   visitor: Browser,
   reference: string,
   isSo: (order: OrderView) => boolean,
 ): Promise<OrderView> {
-  return eventually(async () => {
-    const { order } = await visitor.call(getOrder, { params: { id: reference } });
-    if (!isSo(order)) throw new Error(`The order is ${order.status}, ${JSON.stringify(order.timeline)}`);
-    return order;
-  });
+  try {
+    return await eventually(async () => {
+      const { order } = await visitor.call(getOrder, { params: { id: reference } });
+      if (!isSo(order)) throw new Error(`The order is ${order.status}`);
+      return order;
+    });
+  } catch (error) {
+    throw new Error(`${String(error)}: ${await describeOrder(reference)}`);
+  }
 }

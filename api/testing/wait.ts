@@ -1,3 +1,5 @@
+/** By default, in ms. Temporal repeats an attempt of a poll that was lost after 30 seconds. */
+const patienceMs = 60_000;
 /** By default, the first and the longest pause between two checks, in ms. */
 const firstPauseMs = 40;
 const longestPauseMs = 500;
@@ -14,7 +16,7 @@ export async function eventually<T>(
   check: () => Promise<T> | T,
   options: { timeoutMs?: number; everyMs?: number; firstMs?: number } = {},
 ): Promise<T> {
-  const { timeoutMs = 30_000, everyMs = longestPauseMs, firstMs = firstPauseMs } = options;
+  const { timeoutMs = patienceMs, everyMs = longestPauseMs, firstMs = firstPauseMs } = options;
   const end = Date.now() + timeoutMs;
   for (let pauseMs = firstMs; ; pauseMs = Math.min(everyMs, pauseMs * 1.5)) {
     try {

@@ -4,7 +4,7 @@ import { Buyer } from './buyer';
 import { violations } from './checker';
 import { Clerk } from './clerk';
 import { CrashPoints, type HeldWrite } from './crash-points';
-import { eventuallyFor } from './describe-purchase';
+import { eventuallyFor } from './eventually-for';
 import { type Evidence, gather } from './evidence';
 import type { Treatment } from './panel';
 import type { FaultShop } from './shop';

@@ -7,7 +7,7 @@ import { Buyer } from './buyer';
 import { leaks } from './canary';
 import { violations } from './checker';
 import { Clerk } from './clerk';
-import { eventuallyFor } from './describe-purchase';
+import { eventuallyFor } from './eventually-for';
 import { gather } from './evidence';
 import type { FaultShop } from './shop';
 

@@ -14,7 +14,7 @@ import { deliveryWatchId, purchaseId, purchaseState } from '#workflows/messages.
 import { Buyer } from './buyer';
 import { violations } from './checker';
 import { Clerk } from './clerk';
-import { eventuallyFor } from './describe-purchase';
+import { eventuallyFor } from './eventually-for';
 import { gather } from './evidence';
 import type { FaultShop } from './shop';
 import { failedWorkflowTasks } from './workflow-tasks';

@@ -5,7 +5,7 @@ import { Bank } from './bank';
 import { Buyer } from './buyer';
 import { isRest } from './checker';
 import { Clerk } from './clerk';
-import { eventuallyFor } from './describe-purchase';
+import { eventuallyFor } from './eventually-for';
 import { reset } from './operator';
 import type { Action, Interleaving, Rest } from './schedule';
 import type { FaultShop } from './shop';
