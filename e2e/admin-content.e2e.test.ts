@@ -223,6 +223,8 @@ test('a text that a colleague publishes or saves meanwhile: an untouched editor 
 
     await page.getByRole('button', { name: 'Publicar', exact: true }).first().click();
     await expect(difference).toContainText('relu');
+    // A screen reader reads French as French, in a Spanish back office.
+    await expect(difference.locator(':lang(fr)', { hasText: 'relu' })).not.toHaveCount(0);
     const second = await colleagueSavesBehind('Texte inachevé', first);
     await dialog.getByRole('button', { name: 'Publicar' }).click();
     await expect(dialog).toContainText(refusal);

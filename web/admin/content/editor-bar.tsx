@@ -10,7 +10,6 @@ import { ActionFailure } from '../ui/action-failure';
 import { ActionDialog } from '../ui/action-form';
 import { DifferenceView } from './difference-view';
 import { publishedOf } from './saved-text';
-import { asLines } from './shape';
 import { contentMessages as text } from './text';
 import type { useEditor } from './use-editor';
 
@@ -112,8 +111,10 @@ export function EditorBar({
           onClose={close}
         >
           <DifferenceView
-            before={asLines(section, state.published.content)}
-            after={asLines(section, editor.content())}
+            section={section}
+            language={language}
+            before={state.published.content}
+            after={editor.content()}
           />
         </ActionDialog>
       )}

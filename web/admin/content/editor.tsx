@@ -67,6 +67,7 @@ export function Editor({ section, language, state }: Props) {
             <NewerNotice
               newer={newer}
               section={section}
+              language={language}
               mine={editor.content()}
               busy={editor.saveDraft.busy}
               onKeep={() => editor.saveDraft.run(newer)}

@@ -1,13 +1,14 @@
 import type { ContentKey } from '#domain/content/sections.ts';
+import type { Language } from '#domain/money.ts';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile';
 import { DifferenceView } from './difference-view';
 import type { NewerText } from './saved-text';
-import { asLines } from './shape';
 import { contentMessages as text } from './text';
 
 interface Props {
   newer: NewerText;
   section: ContentKey;
+  language: Language;
   /** The current content of the editor. */
   mine: unknown;
   busy: boolean;
@@ -16,12 +17,12 @@ interface Props {
 }
 
 /** The text in the editor is older than another one: how they differ, and the choice between them. */
-export function NewerNotice({ newer, section, mine, busy, onKeep, onTake }: Props) {
+export function NewerNotice({ newer, section, language, mine, busy, onKeep, onTake }: Props) {
   const { title, lead, keep, take } = text.newer[newer.kind];
   return (
     <ChangedMeanwhile title={title} keep={keep} take={take} busy={busy} onKeep={onKeep} onTake={onTake}>
       <p className="mb-2">{lead}</p>
-      <DifferenceView before={asLines(section, newer.content)} after={asLines(section, mine)} />
+      <DifferenceView section={section} language={language} before={newer.content} after={mine} />
     </ChangedMeanwhile>
   );
 }

@@ -11,7 +11,6 @@ import { Loaded } from '../ui/loaded';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { DifferenceView } from './difference-view';
-import { asLines } from './shape';
 import { contentMessages as text } from './text';
 import type { useEditor } from './use-editor';
 
@@ -57,7 +56,7 @@ export function VersionsPanel({ section, language, state, mine, restore }: Props
         <Loaded query={first} failed={text.failed}>
           {({ content }) => {
             const against = (after: unknown) => (
-              <DifferenceView before={asLines(section, content)} after={asLines(section, after)} />
+              <DifferenceView section={section} language={language} before={content} after={after} />
             );
             if (to === '') return against(mine);
             return (
