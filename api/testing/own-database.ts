@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import { escapeLiteral, type Pool } from 'pg';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { ownersDatabase } from './database';
@@ -11,6 +11,8 @@ import { ownersDatabase } from './database';
 const migrations = join(__dirname, '../../db/migrations');
 /** A database of the server with the shop's tables and no rows, made by the first test that needs it. */
 const TEMPLATE = 'own_template';
+/** Owns them all. As in production (deploy/postgres/roles.sh), it is no superuser; the stack's owner is one. */
+const OWNER = 'own_owner';
 
 /** A test's own database on the stack's server, empty. */
 export interface OwnDatabase {
@@ -27,10 +29,10 @@ export function emptyDatabase(): Promise<OwnDatabase> {
 
 async function create(owner: Pool, template: string): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
-  await owner.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await createOwned(owner, name, template);
   return {
     url: at(process.env.DATABASE_URL, name),
-    ownerUrl: at(process.env.DATABASE_OWNER_URL, name),
+    ownerUrl: at(process.env.DATABASE_OWNER_URL, name, OWNER),
     async drop() {
       await untilLeft(owner, name);
       await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
@@ -57,8 +59,8 @@ export async function migratedDatabase(): Promise<OwnDatabase> {
   const { rowCount } = await owner.query('SELECT FROM pg_database WHERE datname = $1', [TEMPLATE]);
   if (rowCount === 0) {
     // One test worker has one server, so nobody else makes it meanwhile.
-    await owner.query(`CREATE DATABASE ${TEMPLATE}`);
-    await migrate(at(process.env.DATABASE_OWNER_URL, TEMPLATE));
+    await createOwned(owner, TEMPLATE);
+    await migrate(at(process.env.DATABASE_OWNER_URL, TEMPLATE, OWNER));
   }
   return create(owner, TEMPLATE);
 }
@@ -74,8 +76,21 @@ export async function databaseBefore(migration: string): Promise<OwnDatabase> {
   return made;
 }
 
-function at(url: string | undefined, name: string): string {
+async function createOwned(superuser: Pool, name: string, template = 'template1'): Promise<void> {
+  const { rowCount } = await superuser.query('SELECT FROM pg_roles WHERE rolname = $1', [OWNER]);
+  if (rowCount === 0) {
+    const { password } = new URL(process.env.DATABASE_OWNER_URL ?? '');
+    await superuser.query(
+      `CREATE ROLE ${OWNER} LOGIN PASSWORD ${escapeLiteral(decodeURIComponent(password))}`,
+    );
+  }
+  await superuser.query(`CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${template}`);
+}
+
+/** The address of a database of the server, for another role with the same password if `role` is given. */
+function at(url: string | undefined, name: string, role?: string): string {
   const address = new URL(url ?? '');
   address.pathname = name;
+  if (role) address.username = role;
   return address.href;
 }

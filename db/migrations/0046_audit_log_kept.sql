@@ -3,26 +3,34 @@
 
 -- Adds what came of an act, once.
 CREATE FUNCTION audit_log_outcome(act bigint, outcome jsonb) RETURNS void
-LANGUAGE sql SECURITY DEFINER
+LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
-SET shop.audit_log = 'open'
 AS $$
+DECLARE
+  was text := current_setting('shop.audit_log', true);
+BEGIN
+  PERFORM set_config('shop.audit_log', 'open', true);
   UPDATE public.audit_log SET after = outcome WHERE id = act AND after IS NULL;
+  PERFORM set_config('shop.audit_log', coalesce(was, ''), true);
+END
 $$;
 
 -- Takes what names a person out of acts, when the person is erased. Who did what to which subject, and when, stays.
 CREATE FUNCTION audit_log_forget(subjects text[], fields text[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
-SET shop.audit_log = 'open'
 AS $$
+DECLARE
+  was text := current_setting('shop.audit_log', true);
 BEGIN
   IF NOT fields <@ '{username,email,reason}'::text[] THEN
     RAISE EXCEPTION 'audit_log: only what names a person is forgotten' USING ERRCODE = 'insufficient_privilege';
   END IF;
+  PERFORM set_config('shop.audit_log', 'open', true);
   UPDATE public.audit_log SET before = before - fields, after = after - fields
   WHERE subject = ANY (subjects) AND (jsonb_typeof(before) = 'object' OR before IS NULL)
     AND (jsonb_typeof(after) = 'object' OR after IS NULL);
+  PERFORM set_config('shop.audit_log', coalesce(was, ''), true);
 END
 $$;
 

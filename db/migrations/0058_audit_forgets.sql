@@ -3,17 +3,20 @@
 CREATE OR REPLACE FUNCTION audit_log_forget(subjects text[], fields text[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
-SET shop.audit_log = 'open'
 AS $$
+DECLARE
+  was text := current_setting('shop.audit_log', true);
 BEGIN
   IF NOT fields <@ '{username,shortcode,email,reason,error}'::text[] THEN
     RAISE EXCEPTION 'audit_log: only what names a person is forgotten' USING ERRCODE = 'insufficient_privilege';
   END IF;
+  PERFORM set_config('shop.audit_log', 'open', true);
   UPDATE public.audit_log SET before = before - fields,
     after = after - fields || CASE WHEN jsonb_typeof(after -> 'answer') = 'object'
       THEN jsonb_build_object('answer', (after -> 'answer') - fields) ELSE '{}' END
   WHERE subject = ANY (subjects) AND (jsonb_typeof(before) = 'object' OR before IS NULL)
     AND (jsonb_typeof(after) = 'object' OR after IS NULL);
+  PERFORM set_config('shop.audit_log', coalesce(was, ''), true);
 END
 $$;
 

@@ -2,12 +2,14 @@
 CREATE OR REPLACE FUNCTION audit_log_forget(subjects text[], fields text[], withdrawals text[] DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
-SET shop.audit_log = 'open'
 AS $$
+DECLARE
+  was text := current_setting('shop.audit_log', true);
 BEGIN
   IF NOT fields <@ '{username,shortcode,email,reason,error}'::text[] THEN
     RAISE EXCEPTION 'audit_log: only what names a person is forgotten' USING ERRCODE = 'insufficient_privilege';
   END IF;
+  PERFORM set_config('shop.audit_log', 'open', true);
   UPDATE public.audit_log SET
     before = before - fields || CASE WHEN jsonb_typeof(before -> 'asked') = 'object'
       THEN jsonb_build_object('asked', (before -> 'asked') - fields) ELSE '{}' END,
@@ -16,5 +18,6 @@ BEGIN
   WHERE subject = ANY (subjects) AND (jsonb_typeof(before) = 'object' OR before IS NULL)
     AND (jsonb_typeof(after) = 'object' OR after IS NULL)
     AND (withdrawals IS NULL OR before ->> 'withdrawal' = ANY (withdrawals));
+  PERFORM set_config('shop.audit_log', coalesce(was, ''), true);
 END
 $$;
