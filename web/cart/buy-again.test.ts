@@ -1,5 +1,5 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { buyAgain, withPackage } from './buy-again';
+import { buyAgain, fillByLink, withPackage } from './buy-again';
 import { emptyCart, newCartId } from './cart';
 
 const service = (over: Partial<ServiceView> & Pick<ServiceView, 'id' | 'quantity'>): ServiceView => ({
@@ -60,6 +60,17 @@ test('the buyer’s own quantity is kept, and another line gets a separate purch
 test('from an order seen by a stranger only the package is taken', () => {
   const masked = { ...order, username: 'l***a', email: undefined };
   expect(buyAgain(cart, masked, services, makeId)).toMatchObject({ username: '', email: '', serviceId: 104 });
+});
+
+test('the link of an unpaid cart keeps the address that the browser has, and fills in a missing or unfinished one', () => {
+  const filledIn = (email: string) => fillByLink({ ...cart, email }, order, services, makeId);
+  expect(filledIn('me@example.com')).toMatchObject({
+    username: 'lucia',
+    email: 'me@example.com',
+    serviceId: 104,
+  });
+  expect(filledIn('').email).toBe('lucia@example.com');
+  expect(filledIn('me@').email).toBe('lucia@example.com');
 });
 
 test.each([

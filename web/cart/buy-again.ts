@@ -1,6 +1,7 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { customServiceId, soldFrom, specialServiceId } from '#domain/catalogue.ts';
+import { emailProblem } from '../ui/email';
 import {
   type Cart,
   choosePackage,
@@ -54,4 +55,18 @@ export function buyAgain(
   const buyer =
     order.email === undefined ? line : { ...typeUsername(line, order.username), email: order.email };
   return withPackage(buyer, order, services);
+}
+
+/**
+ * Fills the cart as an unpaid one was, by the link of its e-mail. A valid address that this browser has stays: the link
+ * may have been passed on, and who reads the order's e-mails can open the order.
+ */
+export function fillByLink(
+  cart: Cart,
+  left: Parameters<typeof buyAgain>[1],
+  services: readonly ServiceView[],
+  makeId: () => string,
+): Cart {
+  const filled = buyAgain(cart, left, services, makeId);
+  return emailProblem(cart.email) ? filled : { ...filled, email: cart.email };
 }

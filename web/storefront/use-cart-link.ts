@@ -5,7 +5,7 @@ import type { cartByLink } from '#domain/calls/carts.ts';
 import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
 import { useCatalogue } from '../api-client/services';
-import { buyAgain, stillSold } from '../cart/buy-again';
+import { fillByLink, stillSold } from '../cart/buy-again';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
@@ -14,7 +14,7 @@ import { useToast } from '../ui/toast';
 /**
  * Follows the link of an e-mail about an unpaid cart (`?cart=`), once. The browser that began the cart continues with the
  * checkout. Another one gets the choices in its order form, with the code that the e-mail names, but without a package
- * that is no longer sold. A paid cart leads to its order.
+ * that is no longer sold, and is told which e-mail address the order has. A paid cart leads to its order.
  */
 export function useCartLink(): void {
   const { order: words, success } = useMessages();
@@ -54,18 +54,19 @@ export function useCartLink(): void {
       const choices = { ...left, username: left.username ?? '' };
       const discount = stillSold(choices, services) && left.discount;
       browserCart().change((cart) => {
-        const filled = buyAgain(cart, choices, services, browserCart().makeId);
+        const filled = fillByLink(cart, choices, services, browserCart().makeId);
         return discount ? { ...filled, discount } : filled;
       });
+      const { email } = browserCart().get();
       const { opened, openedText, openedWithCode, gone, goneText } = words.cartLink;
       toast(
         stillSold(choices, services)
           ? {
               title: opened,
-              text: discount ? openedWithCode(discount.code) : openedText,
+              text: discount ? openedWithCode(discount.code, email) : openedText(email),
               tone: 'success',
             }
-          : { title: gone, text: goneText, tone: 'info' },
+          : { title: gone, text: goneText(email), tone: 'info' },
       );
     } else
       toast({

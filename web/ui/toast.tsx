@@ -54,7 +54,7 @@ export function ToastProvider({
             className="flex w-full animate-rise items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
           >
             <Icon aria-hidden className={classes('mt-0.5 size-5 shrink-0', tones[tone])} />
-            <div className="grid flex-1 gap-0.5">
+            <div className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
               <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
               {toast.text && (
                 <Radix.Description className="text-sm text-muted">{toast.text}</Radix.Description>

@@ -13,10 +13,12 @@ export const order = {
   /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Hemos recuperado tu pedido',
-    openedText: 'Revisa tu perfil y continúa: el precio es el de ahora.',
-    openedWithCode: (code: string) => `Revisa tu perfil y continúa: tu código ${code} se aplica al pagar.`,
+    openedText: (email: string) =>
+      `Revisa tu perfil y tu correo (${email}) y continúa: el precio es el de ahora.`,
+    openedWithCode: (code: string, email: string) =>
+      `Revisa tu perfil y tu correo (${email}) y continúa: tu código ${code} se aplica al pagar.`,
     gone: 'Tu paquete ya no está disponible',
-    goneText: 'Hemos recuperado tu usuario y tu correo: elige otro paquete.',
+    goneText: (email: string) => `Revisa tu perfil y tu correo (${email}) y elige otro paquete.`,
     invalid: 'Este enlace no es válido',
     invalidText:
       'Si ya has pagado, tienes tu pedido en el correo de confirmación. Si no, elige aquí lo que quieras.',

@@ -13,11 +13,12 @@ export const order: Messages['order'] = {
   /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Nous avons retrouvé votre commande',
-    openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment.',
-    openedWithCode: (code) =>
-      `Vérifiez votre profil et continuez : votre code ${code} s’applique au paiement.`,
+    openedText: (email) =>
+      `Vérifiez votre profil et votre e-mail (${email}), puis continuez : le prix est celui du moment.`,
+    openedWithCode: (code, email) =>
+      `Vérifiez votre profil et votre e-mail (${email}), puis continuez : votre code ${code} s’applique au paiement.`,
     gone: 'Votre pack n’est plus disponible',
-    goneText: 'Nous avons retrouvé votre nom d’utilisateur et votre e-mail : choisissez un autre pack.',
+    goneText: (email) => `Vérifiez votre profil et votre e-mail (${email}), puis choisissez un autre pack.`,
     invalid: 'Ce lien n’est pas valable',
     invalidText:
       'Si vous avez déjà payé, l’e-mail de confirmation contient votre commande. Sinon, choisissez ici ce que vous souhaitez.',

@@ -13,11 +13,12 @@ export const order: Messages['order'] = {
   /** An e-mail's link to a cart that was left. */
   cartLink: {
     opened: 'Abbiamo recuperato il tuo ordine',
-    openedText: 'Controlla il tuo profilo e continua: il prezzo è quello attuale.',
-    openedWithCode: (code) =>
-      `Controlla il tuo profilo e continua: il tuo codice ${code} si applica al pagamento.`,
+    openedText: (email) =>
+      `Controlla il tuo profilo e la tua e-mail (${email}) e continua: il prezzo è quello attuale.`,
+    openedWithCode: (code, email) =>
+      `Controlla il tuo profilo e la tua e-mail (${email}) e continua: il tuo codice ${code} si applica al pagamento.`,
     gone: 'Il tuo pacchetto non è più disponibile',
-    goneText: 'Abbiamo recuperato il tuo nome utente e la tua e-mail: scegli un altro pacchetto.',
+    goneText: (email) => `Controlla il tuo profilo e la tua e-mail (${email}) e scegli un altro pacchetto.`,
     invalid: 'Questo link non è valido',
     invalidText:
       'Se hai già pagato, trovi il tuo ordine nell’e-mail di conferma. Altrimenti scegli qui cosa vuoi acquistare.',
