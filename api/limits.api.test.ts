@@ -207,21 +207,26 @@ describe('at a tenth of the limits of a real shop', () => {
     }
   });
 
-  it('nobody can guess the address of a number, from one address or from many [S1-6.3]', async () => {
+  it('nobody can guess the address of an order, by number or id, from one address or from many [S1-6.3]', async () => {
     const { order, email } = await anOrder();
     // Proxies are believed here, so that each guess comes from an address of its own.
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     try {
-      const guess = (email: string, from: number) =>
+      const guess = (email: string, from: number, orderNumber: string) =>
         browser(own.url).send('POST', '/api/track-order', {
-          body: { orderNumber: order.orderNumber, email },
+          body: { orderNumber, email },
           headers: { 'x-forwarded-for': `203.0.113.${from}` },
         });
       const statuses: number[] = [];
       for (let from = 1; from <= 13; from += 1)
-        statuses.push((await guess(`guess${from}@example.com`, from)).status);
+        statuses.push(
+          (await guess(`guess${from}@example.com`, from, from % 2 ? order.orderNumber : order.id)).status,
+        );
       expect(statuses).toEqual([...Array<number>(12).fill(404), 429]);
-      expect((await guess(email, 99)).status).toBe(429);
+      for (const reference of [order.orderNumber, order.id])
+        expect((await guess(email, 99, reference)).status).toBe(429);
+      // No order has such an id.
+      expect((await guess(email, 99, `0${order.id}`)).status).toBe(404);
     } finally {
       await own.close();
     }

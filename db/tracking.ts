@@ -203,9 +203,19 @@ export async function trackedOrder(
   return rows[0];
 }
 
-/** Whether a reference can be a public id: digits that fit a bigint. */
+/** Whether a reference can be a public id: digits that fit a bigint, written in the only way. */
 export function isPublicId(text: string): boolean {
-  return /^\d{1,18}$/.test(text);
+  return /^[1-9]\d{0,17}$/.test(text);
+}
+
+/** The number of the order with a public id (index orders_pkey); any other reference as it is. */
+export async function numberOf(db: Db, reference: string): Promise<string> {
+  if (!isPublicId(reference)) return reference;
+  const { rows } = await db.query<{ orderNumber: string }>(
+    'SELECT order_number FROM orders WHERE id = $1::bigint',
+    [reference],
+  );
+  return rows[0]?.orderNumber ?? reference;
 }
 
 /** Owner and state of a cart's purchase (purchases_pkey). */

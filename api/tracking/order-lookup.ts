@@ -1,4 +1,4 @@
-import { type TrackedOrder, trackedOrder } from '#db/tracking.ts';
+import { numberOf, type TrackedOrder, trackedOrder } from '#db/tracking.ts';
 import { ShopError } from '#domain/errors.ts';
 import { normaliseReference } from '#domain/order-number.ts';
 import type { Deps } from '../deps';
@@ -57,11 +57,12 @@ export function createOrderLookup({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
      * address and an unknown number can't be distinguished: not by the answer, its cost or its time.
      */
     async prove(context: LookupContext, reference: string, email: string) {
-      const number = normaliseReference(reference);
-      const order = await trackedOrder(db, number, email);
+      const typed = normaliseReference(reference);
+      const order = await trackedOrder(db, typed, email);
       const reader = await context.reader();
       if (!order || !seesFullOrder(reader, order))
-        await countPair(context, number, email.toLowerCase(), order ? 0 : 1);
+        // By whichever reference: an order has one limit.
+        await countPair(context, await numberOf(db, typed), email.toLowerCase(), order ? 0 : 1);
       if (!order) return miss(context);
       context.remember(order);
       return view(order, context, true);
