@@ -90,14 +90,18 @@ export async function deletionsUnderWay(
   return rows.flatMap((row) => withoutNulls(row) ?? []);
 }
 
-/** The open request for deletion of an address; index leave_requests_email. */
+/**
+ * The request for deletion of an address that is under way: the newest, but a proven one first, because anybody can add
+ * an unproven one. Index leave_requests_email.
+ */
 export async function openDeletion(
   db: Db,
   email: string,
 ): Promise<{ id: string; state: (typeof statesUnderWay)[number] } | undefined> {
   const { rows } = await db.query(
     `SELECT id::text, state FROM leave_requests
-     WHERE lower(email) = lower($1) AND state = ANY ($2) ORDER BY received_at DESC LIMIT 1`,
+     WHERE lower(email) = lower($1) AND state = ANY ($2)
+     ORDER BY state = 'unproven', received_at DESC LIMIT 1`,
     [email, statesUnderWay],
   );
   return rows[0];

@@ -218,7 +218,10 @@ describe('deletion of personal data', () => {
     const own = await requested(({ browser: buyer, order }, email) =>
       buyer.call(correctEmail, { params: { id: order.id }, body: { email } }),
     );
-    // An erasure that is under way takes no other order along.
+    // An erasure that is under way takes no other order along, also after somebody has asked for it again in vain.
+    const again = leaveRequest({ wish: 'deletion', email: own.email });
+    await browser().call(leave, { body: again });
+    await stateBecomes(db, again.id, 'unproven');
     const { order } = await buy();
     const joined = { params: { id: order.id }, body: { email: own.email } };
     const tooLate = await support.refused(adminChangeEmail, joined);
