@@ -63,4 +63,18 @@ export const deletionCan = {
     if (decision === 'approve' && !proven) return refused('address_not_proven');
     return allowed;
   },
+
+  /**
+   * Whether the back office may begin one beside the one that is under way for the address, if there is one. Anybody
+   * can type an address: so an unproven request doesn't keep out one whose identity the office has checked.
+   */
+  begin({
+    underWay,
+    proven,
+  }: {
+    underWay?: Exclude<DeletionState, 'erased' | 'refused' | 'expired'>;
+    proven: boolean;
+  }): Verdict<'erasure_under_way'> {
+    return !underWay || (underWay === 'unproven' && proven) ? allowed : refused('erasure_under_way');
+  },
 };

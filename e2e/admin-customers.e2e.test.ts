@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { browser } from '../api/testing/browser';
 import { newTarget } from '../api/testing/purchases';
+import { leaveRequest, stateOf } from '../api/testing/requests';
 import { ownNames } from '../api/testing/rows';
 import { suppressEmail } from '../db/email-suppressions';
 import { announce } from '../db/pool';
+import { leave } from '../domain/calls/support';
 import { expect, follow, test } from './support/back-office';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -104,9 +107,15 @@ test('a customer is found, shown, blocked, taken off marketing mail, and the era
   await expect(ending).toHaveCount(0);
   await expect(page.getByText('No quiere correo comercial desde:')).toBeVisible();
 
+  // Anybody can have typed the address: that keeps out nobody whose identity was checked.
+  const typed = leaveRequest({ wish: 'deletion', email });
+  await browser().call(leave, { body: typed });
+  await expect.poll(() => stateOf(db, typed.id)).toBe('unproven');
+  await page.reload();
+  await expect(page.getByText(/B-\w{8} espera a que el cliente confirme su dirección/)).toBeVisible();
   await page.getByRole('button', { name: 'Iniciar borrado' }).click();
   const erase = page.getByRole('dialog');
-  await erase.getByLabel('Tengo prueba de que la dirección es suya').check();
+  await expect(erase.getByLabel('Tengo prueba de que la dirección es suya')).toBeChecked();
   await erase.getByRole('button', { name: 'Iniciar borrado' }).click();
   await expect(erase.getByText('Di cómo se comprobó la identidad (al menos 10 caracteres)')).toBeVisible();
   await erase.getByLabel('Prueba', { exact: true }).fill('Carta firmada y DNI cotejado');

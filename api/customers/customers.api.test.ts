@@ -172,12 +172,12 @@ it('the file is the one that the customer gets; exporting it is audited and rest
     expect((await admin.send('GET', `/api/admin/customers/${bad}/data`)).status).toBe(404);
 });
 
-it('an erasure begins once: without proof it waits for the address, with proof for a decision [S1-2.15.59]', async () => {
+it('an erasure begins once: without proof it waits for the address, with proof for a decision, also beside an unproven one [S1-2.15.59]', async () => {
   const admin = await administrator();
+  const email = `${newTarget()}@example.com`;
+  await ordered(email);
+  const { id } = await customerOf(admin, email);
   const begin = async (proof?: string) => {
-    const email = `${newTarget()}@example.com`;
-    await ordered(email);
-    const { id } = await customerOf(admin, email);
     const body = { id: randomUUID(), reason: 'Lo pide por carta', proof };
     const answer = await admin.call(adminEraseCustomer, { params: { id }, body });
     // A repeated call is the same request.
@@ -199,9 +199,6 @@ it('an erasure begins once: without proof it waits for the address, with proof f
   const open = await begin('Carta firmada, DNI cotejado');
   expect(open).toMatchObject({ state: 'open', reason: 'Lo pide por carta (Carta firmada, DNI cotejado)' });
   // Support alone can't erase anybody: without the customer's own answer an administrator vouches.
-  const email = `${newTarget()}@example.com`;
-  await ordered(email);
-  const { id } = await customerOf(admin, email);
   const support = await logInAs(db, 'support');
   const body = { id: randomUUID(), reason: 'Lo pide por carta', proof: 'Carta firmada' };
   const refused = await support.refused(adminEraseCustomer, { params: { id }, body });

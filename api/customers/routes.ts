@@ -10,9 +10,9 @@ import {
   customerOrdersPerPage,
 } from '#domain/calls/admin-customers.ts';
 import { filePaths } from '#domain/calls/files.ts';
-import { ShopError } from '#domain/errors.ts';
+import { allow, ShopError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
-import { leaveReference } from '#domain/support.ts';
+import { deletionCan, leaveReference } from '#domain/support.ts';
 import { type DeletionInput, deletionWorkflow, deletionWorkflowId } from '#workflows/messages.ts';
 import { startOnce } from '../checkout/start-once';
 import { sendCustomerFile } from '../customer-account/file';
@@ -100,7 +100,7 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
       async () => {
         if (proven && !may(admin.role, 'vouch-for-customers')) throw new ShopError('forbidden');
         const open = await openDeletion(db, email);
-        if (open && open.id !== body.id) throw new ShopError('erasure_under_way');
+        if (open?.id !== body.id) allow(deletionCan.begin({ underWay: open?.state, proven }));
         await startOnce(temporal, {
           type: deletionWorkflow,
           id: deletionWorkflowId(body.id),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CustomerDetail } from '#domain/calls/admin-customers.ts';
 import { addressOf } from '#domain/calls/call.ts';
 import { filePaths } from '#domain/calls/files.ts';
+import { deletionCan } from '#domain/support.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
 import { FileLink } from '../ui/file-link';
@@ -16,9 +17,11 @@ const text = customerMessages.data;
 /** A customer's legal rights: their data as a file, and their erasure. */
 export function DataPanel({ customer }: { customer: CustomerDetail }) {
   const mayExport = useMay('export-data');
-  const mayErase = useMay('work-customers');
+  const mayWork = useMay('work-customers');
+  const mayVouch = useMay('vouch-for-customers');
   const [erasing, setErasing] = useState(false);
   const { deletion } = customer;
+  const mayErase = mayWork && deletionCan.begin({ underWay: deletion?.state, proven: mayVouch }).allowed;
   return (
     <Section title={text.title}>
       <div className="grid justify-items-start gap-3 text-sm">
@@ -37,11 +40,11 @@ export function DataPanel({ customer }: { customer: CustomerDetail }) {
         )}
         {deletion && (
           <p>
-            {text.underWay(deletion.reference)}{' '}
+            {(deletion.state === 'unproven' ? text.unproven : text.underWay)(deletion.reference)}{' '}
             <TextLink to="/admin/requests?kind=deletion">{customerMessages.toRequests}</TextLink>
           </p>
         )}
-        {mayErase && !deletion && (
+        {mayErase && (
           <Button variant="danger" size="small" onClick={() => setErasing(true)}>
             {text.erase}
           </Button>

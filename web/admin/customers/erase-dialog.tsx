@@ -1,4 +1,5 @@
-import { adminEraseCustomer } from '#domain/calls/admin-customers.ts';
+import { adminEraseCustomer, type CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { deletionCan } from '#domain/support.ts';
 import { TextareaField } from '#web/ui/field.tsx';
 import { useMay } from '../session';
 import { ActionDialog } from '../ui/action-form';
@@ -8,15 +9,25 @@ import { customerMessages } from './text';
 
 const text = customerMessages.data;
 
-/** Begins the deletion of a customer's data (decisions/0025). */
-export function EraseDialog({ customer, onClose }: { customer: { id: string }; onClose: () => void }) {
+/**
+ * Begins the deletion of a customer's data (decisions/0025). Beside a request that is under way only a checked identity
+ * does: a second confirmation of the address would add nothing.
+ */
+export function EraseDialog({
+  customer,
+  onClose,
+}: {
+  customer: Pick<CustomerDetail, 'id' | 'deletion'>;
+  onClose: () => void;
+}) {
   const mayVouch = useMay('vouch-for-customers');
+  const mayAsk = deletionCan.begin({ underWay: customer.deletion?.state, proven: false }).allowed;
   const { idOf } = useAttempts();
   return (
     <ActionDialog
       call={adminEraseCustomer}
       params={{ id: customer.id }}
-      values={{ how: 'mail', proof: '', reason: '' }}
+      values={{ how: mayAsk ? 'mail' : 'proof', proof: '', reason: '' }}
       toBody={({ how, proof, reason }) => {
         const body = { reason, proof: how === 'proof' ? proof : undefined };
         return { ...body, id: idOf(body) };
@@ -33,7 +44,10 @@ export function EraseDialog({ customer, onClose }: { customer: { id: string }; o
         <>
           <RadioField
             legend={text.how}
-            options={{ mail: text.byMail, ...(mayVouch ? { proof: text.byProof } : {}) }}
+            options={{
+              ...(mayAsk ? { mail: text.byMail } : {}),
+              ...(mayVouch ? { proof: text.byProof } : {}),
+            }}
             {...field('how')}
           />
           {form.watch('how') === 'proof' && (

@@ -118,5 +118,7 @@ export const customerMessages = {
     eraseSubmit: 'Iniciar borrado',
     eraseDone: (reference: string) => `Solicitud ${reference} abierta`,
     underWay: (reference: string) => `La solicitud de borrado ${reference} está abierta.`,
+    unproven: (reference: string) =>
+      `La solicitud de borrado ${reference} espera a que el cliente confirme su dirección.`,
   },
 } as const;
