@@ -60,8 +60,8 @@ export const apiEnv = temporalEnv
     HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
     /** Allowed addresses of panels: the public internet over https, or (for the sandbox) any. */
     PROVIDER_ADDRESSES: z.enum(['public', 'any']).default('public'),
-    /** Limit of a call to a panel, in ms. */
-    PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
+    /** Limit of a call to a panel, in ms; the worker's variable too. */
+    PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(25_000).default(10_000),
     /** The most connections to Postgres, not counting the one that listens for changes. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
     /** How long a call waits for one of them before it answers "try again", in seconds. */

@@ -77,6 +77,16 @@ test.each([
   },
 );
 
+test.each([
+  ['worker', readWorkerEnv],
+  ['API', readApiEnv],
+] as const)('the %s gives a panel less time than the activity that calls it has', (_, read) => {
+  const timeout = (ms: string) => read({ ...set, PROVIDER_TIMEOUT_MS: ms }).PROVIDER_TIMEOUT_MS;
+  expect(timeout('25000')).toBe(25_000);
+  // The 30 seconds of `looking` and others (workflows/activity-options.ts).
+  expect(() => timeout('30000')).toThrow(/PROVIDER_TIMEOUT_MS/);
+});
+
 test('a worker has enough connections for its parallel activities', () => {
   const sizes = (more: object) => readWorkerEnv({ ...set, ...more });
   expect(sizes({})).toMatchObject({ WORKER_SLOTS: 100, DATABASE_CONNECTIONS: 20 });

@@ -25,8 +25,8 @@ export const workerEnv = temporalEnv
     PROVIDER_ADDRESSES: z.enum(['public', 'any']).default('public'),
     /** How long a trial order may take before the next one is sent to a panel that answers again, in seconds. */
     PROVIDER_TRIAL_SECONDS: z.coerce.number().int().min(1).max(600).default(usualTrialSeconds),
-    /** Limit of a call to a panel, in ms. */
-    PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
+    /** Limit of a call to a panel, in ms: its activity has half a minute, and then stores the answer. */
+    PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(25_000).default(10_000),
     /** Limit of `add`, in ms; longer, because its answer decides. */
     PROVIDER_ADD_TIMEOUT_MS: z.coerce.number().int().min(100).max(40_000).default(25_000),
     /** Where Prometheus reads this process's metrics, as host:port; unset: a free port of this machine. */
