@@ -7,8 +7,9 @@ import { waitingForPanel } from '../db/provider-health';
 import { insertSubmission } from '../db/submissions';
 import { panelIsAway } from '../domain/fail-over';
 import { panelFault } from '../e2e/support/sandbox';
+import { purchaseId } from '../workflows/messages';
 import { createPanelHealthActivities } from './panel-health';
-import { keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
+import { attempts, keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
 
 const db = testDatabase();
 const { activities, waiting, stateOf, forget } = submissionsOf(db);
@@ -34,7 +35,7 @@ describe('a panel that gives no usable answer', () => {
     await db.query(`UPDATE purchases SET stage = 'submitting' WHERE cart_id = ANY ($1)`, [
       orders.map(({ own }) => own.cartId),
     ]);
-    const { heard, client } = listener();
+    const { heard, temporal, client } = listener();
     const started: unknown[] = [];
     Object.assign(client.workflow, {
       start: async (_type: string, { workflowId }: { workflowId: string }) => started.push(workflowId),
@@ -42,7 +43,7 @@ describe('a panel that gives no usable answer', () => {
     const { submitToProvider } = activities(client);
     const send = (index: number) =>
       outsideTheRun(submitToProvider, { submissionId: orders[index]?.submissionId ?? '' });
-    return { providerId, orders, heard, client, started, send };
+    return { providerId, orders, heard, temporal, client, started, send };
   }
 
   const back = (providerId: number, count: number) =>
@@ -120,6 +121,24 @@ describe('a panel that gives no usable answer', () => {
     await panelFault({ kind: 'error500', action: 'add', count: 1, link: orders[3]?.own.username });
     expect(await send(3)).toMatchObject({ kind: 'unknown' });
     expect(await send(0)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+  });
+
+  test('is tried with the next order if a purchase can’t be signalled', async () => {
+    const { providerId, heard, temporal, client } = await panelWith(2);
+    await db.query(
+      'INSERT INTO provider_health (provider_id, failures, away_since, tried_since) VALUES ($1, 3, now(), now())',
+      [providerId],
+    );
+    const [first = ''] = await waitingForPanel(db, providerId, '', 1);
+    temporal.lost = purchaseId(first);
+    const { letOneThrough } = health(client);
+    const attempt = attempts();
+    for (const told of [0, 1, 1]) {
+      await expect(attempt(letOneThrough, { providerId, trialSeconds: 60 })).rejects.toMatchObject({
+        type: 'panel-tried',
+      });
+      expect(heard).toEqual(back(providerId, told));
+    }
   });
 
   test('releases the orders that left it for a stand-in that does not answer either', async () => {

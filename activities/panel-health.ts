@@ -70,7 +70,11 @@ export function createPanelHealthActivities(deps: {
           await endTrial(db, providerId);
           return 'answered';
         }
-        const isSignalled = await signalPurchase(reach, cartId, panelBack, { providerId });
+        // One that can't be signalled, or has ended, isn't waited for: the next attempt takes the next one.
+        let isSignalled = false;
+        await trySignal(cartId, async () => {
+          isSignalled = await signalPurchase(reach, cartId, panelBack, { providerId });
+        });
         context.heartbeat({ cartId, at: isSignalled ? Date.now() : 0 });
       }
       throw goesOn('panel-tried', 'The panel is tried with one order');
