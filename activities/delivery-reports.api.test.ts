@@ -36,7 +36,7 @@ const maintenance = (client: Client) =>
     client,
     timeoutMs: 30_000,
     addresses: 'any',
-    instagram: { readFollowerCount: async () => ({ count: undefined }) },
+    directory: { followerCount: async () => undefined },
   });
 
 /** Syncs a panel's open orders to the last page, and returns that one. */

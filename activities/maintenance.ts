@@ -38,10 +38,10 @@ import {
   type SweepKind,
   type SweepProgress,
 } from '../domain/sweeps';
+import type { InstagramDirectory } from '../instagram/directory';
 import { signalPurchase } from '../purchases/reach';
 import { providerStatusChanged, refill } from '../workflows/messages';
 import { heartbeat } from './heartbeat';
-import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
 import type { PanelDeps } from './provider';
 import { trySignal } from './try-signal';
@@ -67,8 +67,8 @@ type Looked = Pick<SweepResult, 'outcome' | 'error'> & {
 /** Activities of the Schedules: they read in pages and only signal changes to purchases. */
 export function createMaintenanceActivities(
   deps: PanelDeps & {
-    instagram: InstagramActivities;
-    /** Profiles that all sweeps of an hour count at most: the directory's other calls are for visitors. */
+    directory: Pick<InstagramDirectory, 'followerCount'>;
+    /** Profiles that all refills count in an hour at most: the directory's other calls are for visitors. */
     countsPerHour?: number;
   },
 ) {
@@ -195,12 +195,11 @@ export function createMaintenanceActivities(
         .map((order) => ({ submissionId: order.submissionId, dueAt: nextCount(order, rule.now) }));
       let isLimited = false;
       let toTake = rest.length;
-      const mayCount = async () => countsPerHour === undefined || takeCount(pool, countsPerHour);
       const count = async () => {
         while (toTake > 0 && !isLimited) {
           toTake -= 1;
           // Taken first: the last one is for the longest wait, whichever of these gets it.
-          const order = (await mayCount()) ? rest.shift() : undefined;
+          const order = (await takeCount(pool, countsPerHour)) ? rest.shift() : undefined;
           if (!order) {
             isLimited = true;
             break;
@@ -268,7 +267,7 @@ export function createMaintenanceActivities(
   /** Counts one profile and asks its purchase for a refill if too much is missing. */
   async function checkProfile(order: RefillCandidate): Promise<Looked> {
     try {
-      const { count } = await deps.instagram.readFollowerCount({ username: order.username });
+      const count = await deps.directory.followerCount(order.username);
       if (count === undefined) return { outcome: 'uncounted' };
       const due = refillDue({ startCount: order.startCount, delivered: order.quantity, current: count });
       if (!due.allowed) return { outcome: 'holds' };

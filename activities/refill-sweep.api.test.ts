@@ -10,6 +10,7 @@ import { ShopError } from '../domain/errors';
 import { bySchedule } from '../domain/sweeps';
 import { readKeyring } from '../security/keyring';
 import { purchaseId } from '../workflows/messages';
+import { createInstagramActivities } from './instagram';
 import { createMaintenanceActivities, type SweepPage } from './maintenance';
 
 const db = testDatabase();
@@ -126,11 +127,11 @@ async function sweep(
     timeoutMs: 30_000,
     addresses: 'any',
     countsPerHour,
-    instagram: {
-      async readFollowerCount({ username }) {
+    directory: {
+      async followerCount(username) {
         if (counted.length >= answers) throw new ShopError('rate_limited', { retryAfterSeconds: 60 });
         counted.push(username);
-        return { count: counts[username]?.() };
+        return counts[username]?.();
       },
     },
   });
@@ -264,6 +265,23 @@ test('the sweeps of an hour share its calls, those of people too', async () => {
   expect(asked.left).toBeGreaterThanOrEqual(3);
   await nextHour();
   expect((await sweep({}, { countsPerHour: 2, by: 'ana' })).counted).toHaveLength(2);
+});
+
+test('what a purchase counts itself is one of the hour’s counts: none is left after a sweep that used them up', async () => {
+  const lost = await delivered(-1);
+  await delivered(0);
+  await nextHour();
+  const { counted, signalled } = await sweep({ [lost.username]: () => 200 }, { countsPerHour: 2 });
+  expect(signalled).toContain(purchaseId(lost.cartId));
+  expect(counted).toHaveLength(2);
+  const directory = { followerCount: async (username: string) => counted.push(username) };
+  const { readFollowerCount } = createInstagramActivities({ pool: db, directory, countsPerHour: 2 });
+  expect(await readFollowerCount({ username: lost.username })).toEqual({});
+  expect(counted).toHaveLength(2);
+  await nextHour();
+  expect(await readFollowerCount({ username: lost.username })).toEqual({ count: 3 });
+  // The other count of that hour.
+  expect((await sweep({}, { countsPerHour: 2 })).counted).toHaveLength(1);
 });
 
 test('a sweep that began in an earlier hour uses calls of the hour in which it counts', async () => {

@@ -185,10 +185,12 @@ export async function noteCounts(
 }
 
 /**
- * Takes one of the counts that all sweeps have in an hour of the database's clock; false if they are used up. Taken before
- * the profile is counted: sweeps run at the same time, and a worker may stop in between.
+ * Takes one of the counts that all refills have in an hour of the database's clock; false if they are used up. Taken
+ * before the profile is counted: others count at the same time, and a worker may stop in between. Without `perHour` there
+ * is no limit.
  */
-export async function takeCount(db: Db, perHour: number): Promise<boolean> {
+export async function takeCount(db: Db, perHour: number | undefined): Promise<boolean> {
+  if (perHour === undefined) return true;
   const { rowCount } = await db.query(
     `INSERT INTO rate_limits AS taken (key, points, expire)
      SELECT 'refill-counts', 1, extract(epoch FROM date_trunc('hour', now()) + interval '1 hour') * 1000 WHERE $1 > 0

@@ -7,7 +7,7 @@ export const visitorsShare = 0.75;
 /** The part of the visitors' share that one caller may use, so that nobody uses up that of all others. */
 export const callersPart = 0.2;
 
-/** Profiles that sweeps may count in an hour, beside its visitors; undefined if the directory sets no limit. */
+/** Profiles that refills may count in an hour, beside its visitors; undefined if the directory sets no limit. */
 export function countsBeside({
   INSTAGRAM_GRAPH_TOKEN: token,
   INSTAGRAM_GRAPH_CALLS_PER_HOUR: perHour,

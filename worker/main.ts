@@ -72,7 +72,6 @@ async function main(): Promise<void> {
 
   const reach = { db: pool, temporal: client, keyring };
   const stripe = createStripe(env);
-  const instagram = createInstagramActivities(openInstagram(env));
   const shared: Omit<WorkerOptions, 'taskQueue'> = {
     connection,
     namespace: env.TEMPORAL_NAMESPACE,
@@ -91,9 +90,10 @@ async function main(): Promise<void> {
   const panelHealth = createPanelHealthActivities({ reach, ...panel });
   const sending = { addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS, trialSeconds: env.PROVIDER_TRIAL_SECONDS };
   const provider = createProviderActivities({ pool, keyring, client, ...sending, ...panel });
-  const countsPerHour = countsBeside(env);
+  const counting = { directory: openInstagram(env), countsPerHour: countsBeside(env) };
   const maintenance = createMaintenanceActivities({
-    ...{ pool, keyring, client, instagram, countsPerHour },
+    ...{ pool, keyring, client },
+    ...counting,
     ...panel,
   });
   const bulk = createBulkActivities({ pool, keyring, client, ...panel });
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
         ...createStaffNoticeActivities(post),
         ...panelHealth,
         ...bulk,
-        ...instagram,
+        ...createInstagramActivities({ pool, ...counting }),
         ...maintenance,
       },
     }),

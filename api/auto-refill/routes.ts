@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderDetail } from '#db/admin-orders.ts';
 import { type Db, inTransaction } from '#db/pool.ts';
-import { longestOverdue, refillCandidateCount, refillCandidatePage } from '#db/refills.ts';
+import { longestOverdue, refillCandidateCount, refillCandidatePage, takeCount } from '#db/refills.ts';
 import { announceShopChange, lockSettings, readSettings } from '#db/settings.ts';
 import { latestSweeps } from '#db/sweeps.ts';
 import {
@@ -18,6 +18,7 @@ import type { SweepView } from '#domain/calls/sweeps.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { PurchaseSettings } from '#domain/purchase.ts';
 import { refillThresholdPercent } from '#domain/refills.ts';
+import { countsBeside } from '#instagram/budget.ts';
 import { openInstagram } from '#instagram/open-directory.ts';
 import { schedules } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
@@ -60,10 +61,7 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
     if (!detail) throw new ShopError('order_not_found');
     const [offered, current] = await Promise.all([
       refillOffered(db, deliveryOfRows(detail)?.delivery.parts.map(({ id }) => id) ?? []),
-      // The profile may be gone or the directory down: then the panel decides (decision 0005).
-      detail.order.username
-        ? directory.followerCount(detail.order.username).catch(() => undefined)
-        : undefined,
+      detail.order.username ? followersOf(detail.order.username) : undefined,
     ]);
     return refillStatusOf(detail, { settings: purchase, offered, current, now: clock().getTime() });
   });
@@ -112,6 +110,12 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
     const { rows, ...paged } = await refillHistoryPage(db, query);
     return { refills: rows, ...paged };
   });
+
+  /** The profile may be gone, the directory down, the hour's counts used up: then the panel decides (decision 0005). */
+  async function followersOf(username: string): Promise<number | undefined> {
+    if (!(await takeCount(db, countsBeside(env)))) return undefined;
+    return directory.followerCount(username).catch(() => undefined);
+  }
 
   async function currentSettings(from: Db) {
     const [sweep, { purchase }] = await Promise.all([readSchedule(temporal, schedule), readSettings(from)]);
