@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
-import { insertRow, type OwnNames } from '../api/testing/rows';
+import { aPanel, insertRow, type OwnNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { claimRefill, recordRefill } from '../db/refills';
 import { claimSubmission, openDeliveries, settleSubmission } from '../db/submissions';
 import type { ServiceType } from '../domain/catalogue';
 import { type SubmissionOutcome, targetBusy } from '../domain/provider';
@@ -412,6 +413,34 @@ test('a refill that the panel never reports on is given up in time, so that the 
     refillId,
   ]);
   expect(rows).toEqual([{ state: 'rejected', ended: true }]);
+});
+
+test('many open refills of a panel are polled so rarely that half of its status queue is left', async () => {
+  const panels = [await aPanel(db), await aPanel(db)] as const;
+  await db.query('UPDATE providers SET max_calls_per_second = 0.4 WHERE id = ANY ($1)', [panels]);
+  const requested = async (providerId: number) => {
+    const { own, submissionId } = await waiting({ provider_id: providerId, state: 'accepted' });
+    const refillId = randomUUID();
+    const claim = { refillId, orderId: own.orderId, submissionId, by: 'system', requestedAt: Date.now() };
+    await claimRefill(db, claim);
+    await recordRefill(db, refillId, 'requested', { providerRefillId: '999999999' });
+    return refillId;
+  };
+  const [first = ''] = await Promise.all(Array.from({ length: 6 }, () => requested(panels[0])));
+  const alone = await requested(panels[1]);
+  await recordRefill(db, await requested(panels[1]), 'completed', {});
+  const { awaitRefill } = activities(listener().client);
+  const pause = async (refillId: string) =>
+    outsideTheRun(awaitRefill, { refillId, everySeconds: 60 }).then(
+      () => 0,
+      ({ nextRetryDelay }) => nextRetryDelay / 1000,
+    );
+  // Half of the queue is a call in 20 seconds.
+  const many = await pause(first);
+  expect(many).toBeGreaterThanOrEqual(120);
+  expect(many).toBeLessThanOrEqual(180);
+  expect(await pause(alone)).toBe(60);
+  await db.query('UPDATE providers SET max_calls_per_second = DEFAULT WHERE id = ANY ($1)', [panels]);
 });
 
 test('a refill whose row was lost is given up in time too [F54]', async () => {

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { refusalOf, uniqueViolation } from '../db/pool';
 import { noteAnswer, noteFailure } from '../db/provider-health';
 import { readProvider } from '../db/providers';
-import { claimRefill, type RefillRow, readRefill, recordRefill } from '../db/refills';
+import { claimRefill, openRefills, type RefillRow, readRefill, recordRefill } from '../db/refills';
 import { restored } from '../db/restores';
 import {
   claimSubmission,
@@ -18,6 +18,7 @@ import {
 } from '../db/submissions';
 import { panelIsAway, switchedOff } from '../domain/fail-over';
 import { profileLink } from '../domain/instagram-username';
+import { pauseAmong } from '../domain/polling-pace';
 import { postLink } from '../domain/posts';
 import {
   isFinal,
@@ -109,18 +110,19 @@ export function createProviderActivities(deps: ProviderDeps) {
 
   async function askForRefillEnd(input: { refillId: string; everySeconds: number }): Promise<RefillEnd> {
     const row = await readRefill(pool, input.refillId);
-    const asked = await call(
-      row.providerId,
-      { action: 'refill_status', refill: row.providerRefillId ?? '' },
-      deps.timeoutMs,
-    );
+    const provider = await readProvider(pool, deps.keyring, row.providerId);
+    const question = { action: 'refill_status', refill: row.providerRefillId ?? '' } as const;
+    const asked = await exchange(provider, question, deps.timeoutMs, deps.addresses);
     const end = asked.protocol.readRefillEnd(asked.answer);
     if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
     const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
     const { orderId, submissionId } = row;
     await storeStatusCall(pool, asked, said, { orderId, submissionId });
     if (end) return end;
-    throw again('refill-goes-on', refillPause(input.everySeconds, Date.now() - row.requestedAt.getTime()));
+    const pause = refillPause(input.everySeconds, Date.now() - row.requestedAt.getTime());
+    const { maxCallsPerSecond } = provider;
+    const open = await openRefills(pool, provider.id);
+    throw again('refill-goes-on', pauseAmong(pause, { open, maxCallsPerSecond, lot: Math.random() }));
   }
 
   return {

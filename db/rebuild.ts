@@ -73,8 +73,9 @@ async function rebuildOrder(db: Db, state: PurchaseState): Promise<void> {
   for (const one of state.submissions) await addSubmission(db, order.id, one);
   for (const refill of state.refills)
     await db.query(
-      `INSERT INTO refills (id, order_id, submission_id, requested_by, requested_at, state, provider_refill_id, reason)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      `INSERT INTO refills (id, order_id, submission_id, provider_id, requested_by, requested_at, state, provider_refill_id,
+         reason)
+       VALUES ($1, $2, $3, (SELECT provider_id FROM submissions WHERE id = $3), $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
       [
         refill.id,
         order.id,

@@ -23,8 +23,8 @@ export async function claimRefill(
   input: { refillId: string; orderId: string; submissionId: string; by: string; requestedAt: number },
 ): Promise<{ claimed: boolean; row: RefillRow }> {
   const { rowCount } = await db.query(
-    `INSERT INTO refills (id, order_id, submission_id, requested_by, requested_at, state)
-     VALUES ($1, $2, $3, $4, $5, 'sending') ON CONFLICT DO NOTHING`,
+    `INSERT INTO refills (id, order_id, submission_id, provider_id, requested_by, requested_at, state)
+     VALUES ($1, $2, $3, (SELECT provider_id FROM submissions WHERE id = $3), $4, $5, 'sending') ON CONFLICT DO NOTHING`,
     [input.refillId, input.orderId, input.submissionId, input.by, new Date(input.requestedAt)],
   );
   const { rows } = await db.query<RefillRow>(
@@ -75,6 +75,11 @@ export async function readRefill(db: Db, id: string): Promise<RefillRow & { prov
   const row = rows[0];
   if (!row) throw new Error(`Refill ${id} does not exist`);
   return row;
+}
+
+/** How many refills a panel has accepted and not ended. Index refills_open. */
+export async function openRefills(db: Db, providerId: number): Promise<number> {
+  return countRows(db, `FROM refills WHERE provider_id = $1 AND state = 'requested'`, [providerId]);
 }
 
 /** A delivered order that the sweep counts. */

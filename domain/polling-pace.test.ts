@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fullPace, isBroken, mostAtOnce, paceAfter, pollPause, statusShare, sweepSize } from './polling-pace';
+import {
+  fullPace,
+  isBroken,
+  mostAtOnce,
+  paceAfter,
+  pauseAmong,
+  pollPause,
+  statusShare,
+  sweepSize,
+} from './polling-pace';
 
 /** Reads the deliveries 0…n-1 in order, as the status sync does; an answer about any of `bad` is unusable. */
 function ask(n: number, bad: ReadonlySet<number>) {
@@ -58,5 +67,36 @@ describe('the pause of the watch', () => {
     for (const isMore of [false, true]) expect(pollPause(rate, every, isMore)).toBeCloseTo(2 * call);
     // The 20 seconds of a cancel (workflows/activity-options.ts).
     expect(call).toBeLessThan(20_000);
+  });
+});
+
+describe('the pause of an open refill', () => {
+  /** Rates that a panel may have (domain/calls/admin-providers.ts), and how old its refills are. */
+  const panel = fc.record({
+    maxCallsPerSecond: fc.double({ min: 0.1, max: 100, noNaN: true }),
+    pauses: fc.array(fc.integer({ min: 1, max: 3600 }), { minLength: 1, maxLength: 300 }),
+    times: fc.integer({ min: 1, max: 20 }),
+    lot: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+
+  test('leaves half of the status queue to others, however many refills are open', () =>
+    fc.assert(
+      fc.property(panel, ({ maxCallsPerSecond, pauses, times, lot }) => {
+        const open = pauses.length * times;
+        const calls = pauses.map((pause) => times / pauseAmong(pause, { open, maxCallsPerSecond, lot }));
+        const sum = calls.reduce((one, other) => one + other);
+        expect(sum).toBeLessThanOrEqual(((maxCallsPerSecond * statusShare) / 2) * (1 + 1e-9));
+      }),
+    ));
+
+  test('is that of its age while few are open', () => {
+    const at = (open: number, maxCallsPerSecond: number) =>
+      pauseAmong(60, { open, maxCallsPerSecond, lot: 1 });
+    expect([at(1, 0.2), at(5, 1), at(50, 10)]).toEqual([60, 60, 60]);
+  });
+
+  test('differs from poll to poll while many are open, by up to a half', () => {
+    const pauses = [0, 0.5, 1].map((lot) => pauseAmong(60, { open: 400, maxCallsPerSecond: 10, lot }));
+    expect(pauses).toEqual([320, 400, 480]);
   });
 });

@@ -18,6 +18,19 @@ export function pollPause(maxCallsPerSecond: number, everyMs: number, isMore: bo
   return isMore ? 10 : everyMs;
 }
 
+/**
+ * The pause of an open refill, in seconds, lengthened until the polls of all `open` refills of its panel take at most half
+ * of the status queue's calls: the rest is for cancels and the watch. `lot`, from 0 to 1, is drawn for each poll: refills
+ * that were requested together would always be due together.
+ */
+export function pauseAmong(
+  pauseSeconds: number,
+  { open, maxCallsPerSecond, lot }: { open: number; maxCallsPerSecond: number; lot: number },
+): number {
+  const turn = (2 * open) / (maxCallsPerSecond * statusShare);
+  return Math.max(pauseSeconds, Math.ceil(turn * (1 + lot / 2)));
+}
+
 /** After this many useless answers in a row about a single number each, the panel is broken, not its numbers. */
 const brokenAfter = 10;
 

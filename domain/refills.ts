@@ -120,7 +120,10 @@ export function refillRounds(refills: readonly LineRefill[]): RefillRound[] {
   });
 }
 
-/** The polling interval of an open refill grows with its age, up to an hour; all in seconds but `ageMs`. */
+/**
+ * The polling interval of an open refill grows with its age, up to an hour; all in seconds but `ageMs`. Many of a panel
+ * are polled more rarely still (`pauseAmong`).
+ */
 export function refillPause(everySeconds: number, ageMs: number): number {
   return Math.max(everySeconds, Math.min(3600, Math.floor(ageMs / 20_000)));
 }
