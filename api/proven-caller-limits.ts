@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Db } from '#db/pool.ts';
 import { hasBought, hasOrder } from '#db/tracking.ts';
+import { inboxOf } from '#domain/email.ts';
 import { ShopError } from '#domain/errors.ts';
 import type { Visitor } from './checkout/visitor';
 import { callerOf, type LimitName, type Limits } from './limits';
@@ -111,7 +112,10 @@ export async function countAcknowledgement(
   }
 }
 
-/** Counts an e-mail to a typed address. Strangers can't use up the limit of somebody who has proven it. */
+/**
+ * Counts an e-mail to a typed address, by its inbox: one has many spellings. Strangers can't use up the limit of
+ * somebody who has proven the address itself.
+ */
 export async function countEmail(
   db: Db,
   { limit, request, visitor, reader }: Sender,
@@ -119,13 +123,14 @@ export async function countEmail(
   typed: string,
 ): Promise<void> {
   const email = typed.toLowerCase();
+  const inbox = inboxOf(typed);
   const { here, all } = emailLimits[kind];
   const countHere = async (who: string) => {
-    for (const name of here) await limit(name, `${who} ${email}`);
+    for (const name of here) await limit(name, `${who} ${inbox}`);
   };
   try {
     await countHere(callerOf(request));
-    for (const name of all) await limit(name, email);
+    for (const name of all) await limit(name, inbox);
   } catch (error) {
     if (!isUsedUp(error)) throw error;
     if (await hasBought(db, visitor.owners, email)) await countHere(`own ${visitor.id}`);

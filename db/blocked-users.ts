@@ -9,13 +9,14 @@ export type BlockedUserRow = RowOf<typeof blockedUser>;
 const columns = `id::text, username, email, reason, blocked_by, blocked_at, is_active, unblocked_at, unblocked_by`;
 
 /**
- * Whether a user name or an address is blocked from ordering; indexes blocked_users_active and blocked_users_email. The
- * shop never reveals which of the two was blocked.
+ * Whether a user name or an inbox is blocked from ordering, however its address is written; indexes blocked_users_active
+ * and blocked_users_inbox. The shop never reveals which of the two was blocked.
  */
 export async function isBlocked(db: Db, who: { username: string; email?: string }): Promise<boolean> {
   const { rows } = await db.query<{ blocked: boolean }>(
     `SELECT EXISTS (SELECT FROM blocked_users WHERE username = $1 AND is_active)
-       OR EXISTS (SELECT FROM blocked_users WHERE lower(email) = lower($2) AND is_active AND email IS NOT NULL) AS blocked`,
+       OR EXISTS (SELECT FROM blocked_users
+         WHERE inbox_of(email) = inbox_of($2) AND is_active AND email IS NOT NULL) AS blocked`,
     [who.username, who.email ?? null],
   );
   return rows[0]?.blocked === true;
@@ -71,10 +72,11 @@ export async function unblockUser(db: Db, id: string, by: string, at: Date): Pro
   return rowCount === 1;
 }
 
-/** The blocks in force that concern an address or one of its user names. */
+/** The blocks in force that concern an address's inbox or one of its user names. */
 export async function blocksOf(db: Db, email: string, usernames: string[]): Promise<BlockedUserRow[]> {
   const { rows } = await db.query<BlockedUserRow>(
-    `SELECT ${columns} FROM blocked_users WHERE is_active AND (username = ANY ($2) OR lower(email) = lower($1))
+    `SELECT ${columns} FROM blocked_users
+     WHERE is_active AND (username = ANY ($2) OR inbox_of(email) = inbox_of($1) AND email IS NOT NULL)
      ORDER BY blocked_at DESC LIMIT 50`,
     [email, usernames],
   );

@@ -3,6 +3,13 @@ import type { RowOf } from '../domain/calls/common';
 import { literal, onePage, type Paged, type WantedPage } from './paged';
 import type { Db } from './pool';
 
+/**
+ * SQL: whether an address, or another spelling of its inbox, is unsubscribed from marketing mail. Index
+ * email_suppressions_inbox.
+ */
+export const isSuppressed = (email: string) =>
+  `EXISTS (SELECT FROM email_suppressions s WHERE inbox_of(s.email) = inbox_of(${email}))`;
+
 /** An address that is unsubscribed from marketing mail, or was until `endedAt`. */
 export type SuppressionRow = RowOf<typeof suppressionView>;
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Language } from '../domain/money';
 import type { Bought } from '../domain/pricing';
 import type { AttentionReason, OrderStatus } from '../domain/states';
+import { isSuppressed } from './email-suppressions';
 import { collected } from './payments';
 import { type Db, inTransaction, withoutNulls } from './pool';
 import { newestGenerations } from './submissions';
@@ -114,7 +115,7 @@ export async function readEmailFacts(
        -- Index refills_order.
        EXISTS (SELECT FROM refills f WHERE f.order_id = o.id AND f.state IN ('sending', 'requested')) AS is_refilling,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
-       EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS suppressed
+       ${isSuppressed('p.email')} AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
        LEFT JOIN refunds about ON about.cart_id = p.cart_id AND about.number = $2
        CROSS JOIN LATERAL (
@@ -147,8 +148,8 @@ export async function wasSent(db: Db, cartId: string, kind: string): Promise<boo
 const longestAttempt = '1 minute';
 
 /**
- * Whether an address got a message of this kind in the last `days` days, for another cart, or is being sent one (index
- * emails_recipient).
+ * Whether an inbox got a message of this kind in the last `days` days, for another cart, or is being sent one (index
+ * emails_inbox).
  */
 export async function gotLately(
   db: Db,
@@ -157,7 +158,7 @@ export async function gotLately(
   days: number,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `SELECT FROM emails WHERE lower(recipient) = lower($1) AND kind = $2 AND cart_id <> $4
+    `SELECT FROM emails WHERE inbox_of(recipient) = inbox_of($1) AND kind = $2 AND cart_id <> $4
        AND (sent_at > now() - make_interval(days => $3)
          OR sent_at IS NULL AND created_at > now() - interval '${longestAttempt}') LIMIT 1`,
     [recipient, kind, days, cartId],
@@ -174,14 +175,14 @@ interface SentEmail {
 }
 
 /**
- * Claims a message before it is sent. False if it must not go out: its buyer was erased, or the address got one of its
+ * Claims a message before it is sent. False if it must not go out: its buyer was erased, or the inbox got one of its
  * kind within `oneInDays`. If the attempt fails, the same cart claims it again, or another one after a minute.
  */
 export async function claimEmail(pool: Pool, row: SentEmail, oneInDays?: number): Promise<boolean> {
   return inTransaction(pool, async (db) => {
     if (oneInDays) {
       // Of carts whose e-mails are due in parallel, the second one sees the claim of the first.
-      await db.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ':' || lower($2), 0))`, [
+      await db.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ':' || inbox_of($2), 0))`, [
         row.kind,
         row.recipient,
       ]);

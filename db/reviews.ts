@@ -3,6 +3,7 @@ import type { ServiceType } from '../domain/catalogue';
 import type { Language } from '../domain/money';
 import { askAgainAfterDays, askWithinDays, averageOf, mostShown, type ReviewState } from '../domain/reviews';
 import { disputed } from './disputes';
+import { isSuppressed } from './email-suppressions';
 import { countRows } from './paged';
 import type { Db } from './pool';
 
@@ -129,8 +130,8 @@ export interface PurchaseToAsk {
 
 /**
  * Purchases whose buyers get a review request now, following `after`: fully delivered, not refunded, disputed or withdrawn from, not
- * reviewed yet, and the address neither unsubscribed nor asked recently. The oldest first, by index orders_delivered;
- * each row is then looked up by key (emails_pkey, reviews_order_id_key, emails_recipient).
+ * reviewed yet, and the inbox neither unsubscribed nor asked recently. The oldest first, by index orders_delivered;
+ * each row is then looked up by key (emails_pkey, reviews_order_id_key, emails_inbox).
  */
 export async function purchasesToAsk(
   db: Db,
@@ -144,10 +145,10 @@ export async function purchasesToAsk(
        AND NOT ${disputed}
        AND NOT EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id)
        AND NOT EXISTS (SELECT FROM reviews r WHERE r.order_id = o.id)
-       AND NOT EXISTS (SELECT FROM email_suppressions s WHERE s.email = lower(o.email))
+       AND NOT ${isSuppressed('o.email')}
        AND NOT EXISTS (SELECT FROM emails e WHERE e.cart_id = o.cart_id AND e.kind = 'review-request'
          AND e.sent_at IS NOT NULL)
-       AND NOT EXISTS (SELECT FROM emails e WHERE lower(e.recipient) = lower(o.email)
+       AND NOT EXISTS (SELECT FROM emails e WHERE inbox_of(e.recipient) = inbox_of(o.email)
          AND e.kind = 'review-request' AND e.sent_at > $1::timestamptz - interval '${askAgainAfterDays} days')
        AND ($4::timestamptz IS NULL OR (o.delivered_at, o.id) > ($4, $5))
      ORDER BY o.delivered_at, o.id LIMIT $3`,

@@ -23,7 +23,7 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number];
 
 /**
- * At most one e-mail of a kind to an address within this many days, for all its purchases. The first two go to unproven
+ * At most one e-mail of a kind to an inbox within this many days, for all its purchases. The first two go to unproven
  * addresses, because there is no payment: anybody could fill many carts with another person's address.
  */
 export const oneInDays: Partial<Record<EmailKind, number>> & { 'payment-reminder': number } = {

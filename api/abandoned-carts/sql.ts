@@ -1,3 +1,4 @@
+import { isSuppressed } from '#db/email-suppressions.ts';
 import { boughtElsewhere } from '#db/emails.ts';
 import { literal, onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
@@ -39,11 +40,11 @@ const search = `($1 = '' OR p.order_number LIKE upper($1) || '%' OR lower(p.emai
   OR p.username LIKE lower($1) || '%')`;
 
 /**
- * Whether the address of `purchases p` got another cart's reminder within a day before this cart's reminder is due. This
- * cart's reminder is then not sent. It is due `reminderAfterSeconds` after the last change. Index emails_recipient.
+ * Whether the inbox of `purchases p` got another cart's reminder within a day before this cart's reminder is due. This
+ * cart's reminder is then not sent. It is due `reminderAfterSeconds` after the last change. Index emails_inbox.
  */
 const remindedElsewhere = (reminderAfterSeconds: number) => `EXISTS (SELECT FROM emails e
-  WHERE lower(e.recipient) = lower(p.email) AND e.kind = 'payment-reminder' AND e.cart_id <> p.cart_id
+  WHERE inbox_of(e.recipient) = inbox_of(p.email) AND e.kind = 'payment-reminder' AND e.cart_id <> p.cart_id
     AND e.sent_at > least(now(), p.updated_at + make_interval(secs => ${reminderAfterSeconds}))
       - make_interval(days => ${oneInDays['payment-reminder']}))`;
 
@@ -68,7 +69,7 @@ export async function listCarts(
          coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents, p.created_at AS started_at,
          p.updated_at AS changed_at, ${sentAt('payment-reminder')} AS reminded_at,
          ${sentAt('payment-failed')} AS told_of_failure_at, o.paid_at AS recovered_at,
-         EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed,
+         ${isSuppressed('p.email')} AS unsubscribed,
          ${boughtElsewhere} AS bought_elsewhere,
          ${remindedElsewhere(list.reminderAfterSeconds)} AS reminded_elsewhere
        FROM (SELECT p.cart_id, o.amount_cents, o.paid_at, row_number() OVER (ORDER BY ${newest}) AS place ${source}
@@ -122,7 +123,7 @@ interface ActionableCart {
 export async function cartByNumber(db: Db, orderNumber: string): Promise<ActionableCart | undefined> {
   const { rows } = await db.query<ActionableCart>(
     `SELECT cart_id, owner, stage, coalesce(email, '') AS email, payment_status NOT IN ('pending', 'failed') AS paid,
-       EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed,
+       ${isSuppressed('p.email')} AS unsubscribed,
        ${boughtElsewhere} AS bought_elsewhere
      FROM purchases p WHERE order_number = $1`,
     [orderNumber],

@@ -41,7 +41,7 @@ export async function listCustomers(
       // The page is found first; only its rows look up user names (orders_email) and blocks, those of all names as on
       // the customer's page.
       `SELECT c.*, coalesce(o.username, '') AS username,
-         EXISTS (SELECT FROM blocked_users b WHERE b.is_active AND b.email IS NOT NULL AND lower(b.email) = c.email)
+         EXISTS (SELECT FROM blocked_users b WHERE b.is_active AND b.email IS NOT NULL AND inbox_of(b.email) = inbox_of(c.email))
            OR EXISTS (SELECT FROM orders n JOIN blocked_users b ON b.username = n.username AND b.is_active
              WHERE lower(n.email) = c.email) AS blocked
        FROM (SELECT ${columns}, row_number() OVER () AS place
