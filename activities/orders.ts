@@ -3,7 +3,7 @@ import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { isBlocked } from '../db/blocked-users';
 import { findService, servicesLike } from '../db/catalogue';
-import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
+import { claimDiscount, dropClaim, dropOtherClaims, findDiscount, lockLimited } from '../db/discounts';
 import { isForgotten } from '../db/erasure';
 import {
   announce,
@@ -130,8 +130,8 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       }
       return inTransaction(pool, async (db) => {
         await lockLimited(db, code);
-        const { cartId, language, now } = input;
-        const { discount, history } = await findDiscount(db, code, email, cartId);
+        const { cartId, owner, language, now } = input;
+        const { discount, history } = await findDiscount(db, code, email, cartId, [owner]);
         const { basePriceCents, upsellPriceCents } = priceCart(choice, service, {
           offer,
           vatRatePercent,
@@ -145,8 +145,11 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
         if (!verdict.allowed) return refusedWith(verdict.code);
         if (!discount) return refusedWith('discount_invalid');
         const reduced = quoted(discount);
-        if (isExpected(reduced))
+        if (isExpected(reduced)) {
           await claimDiscount(db, { cartId, code: discount.code, oncePerEmail: discount.oncePerEmail, now });
+          if (discount.maxRedemptions !== undefined)
+            await dropOtherClaims(db, { cartId, code: discount.code, owner });
+        }
         return reduced;
       });
     },

@@ -57,7 +57,7 @@ const answers = answersOf({
 });
 const { tag } = ownNames();
 const serviceIds = [0, 1, 2].map(() => randomInt(100_000_000, 900_000_000)).sort((a, b) => a - b);
-const codes = [`T${tag.toUpperCase()}`, `A${tag.toUpperCase()}`];
+const codes = [`T${tag.toUpperCase()}`, `A${tag.toUpperCase()}`, `L${tag.toUpperCase()}`];
 afterAll(async () => {
   await db.query('DELETE FROM services WHERE id = ANY ($1)', [serviceIds]);
   await db.query('DELETE FROM discount_codes WHERE code = ANY ($1)', [codes]);
@@ -261,19 +261,29 @@ async function intentOf(cartId: string, amount: string, variant: 'A' | 'B', offe
     orderNumber,
     amount,
     upsell: { variant, secondsLeft: 240, ...(offer ? { offer } : {}) },
+    codeSecondsLeft: 3600,
   };
 }
 
-/** The offer's clock runs during the test: slightly less than the full time counts as the full time. */
-function atBegin<B extends { upsell: { secondsLeft: number } }>(body: B): B {
-  const secondsLeft = Math.ceil(body.upsell.secondsLeft / 30) * 30;
-  return { ...body, upsell: { ...body.upsell, secondsLeft } };
+/** The clocks of offer and code run during the test: slightly less than the full time counts as the full time. */
+function atBegin<B extends { upsell: { secondsLeft: number }; codeSecondsLeft?: number }>(body: B): B {
+  const full = (seconds: number) => Math.ceil(seconds / 30) * 30;
+  const secondsLeft = full(body.upsell.secondsLeft);
+  return {
+    ...body,
+    upsell: { ...body.upsell, secondsLeft },
+    codeSecondsLeft: full(body.codeSecondsLeft ?? 0),
+  };
 }
 
 describe('a purchase', () => {
   const visitor = browser();
   // A thousand Spanish followers, sold in Italian: variant B.
-  const cart = aCart({ language: 'it', serviceId: 106, amount: '19.99' });
+  const discountCode = codes[2] ?? '';
+  const cart = aCart({ language: 'it', serviceId: 106, amount: '18.99', discountCode });
+  beforeAll(() =>
+    insertRow(db, 'discount_codes', { code: discountCode, amount_off_cents: 100, max_redemptions: 5 }),
+  );
   const offer = {
     variant: 'B',
     additionalFollowers: 500,
@@ -286,14 +296,15 @@ describe('a purchase', () => {
 
   it('begins, changes and becomes an order; each answer has the stored values', async () => {
     const begun = await answers.ask(visitor, createPaymentIntent, { body: cart });
-    answers.compare(createPaymentIntent, atBegin(begun), await intentOf(cart.cartId, '19.99', 'B', offer));
+    answers.compare(createPaymentIntent, atBegin(begun), await intentOf(cart.cartId, '18.99', 'B', offer));
 
     const { paymentIntentId } = begun;
     const { cartId, serviceId, username, email, immediatePerformanceText } = cart;
-    const metadata = { cartId, serviceId, username, email, immediatePerformanceText, upsell_applied: true };
-    const body = { paymentIntentId, amount: '25.99', metadata };
+    const goods = { cartId, serviceId, username, email, immediatePerformanceText, discountCode };
+    const metadata = { ...goods, upsell_applied: true };
+    const body = { paymentIntentId, amount: '24.99', metadata };
     const changed = await answers.ask(visitor, updatePaymentIntent, { body });
-    answers.compare(updatePaymentIntent, atBegin(changed), await intentOf(cartId, '25.99', 'B', offer));
+    answers.compare(updatePaymentIntent, atBegin(changed), await intentOf(cartId, '24.99', 'B', offer));
 
     await payments().confirm(paymentIntentId);
     const after = await answers.ask(visitor, createOrderAfterPayment, { body: { paymentIntentId } });
@@ -304,7 +315,7 @@ describe('a purchase', () => {
     const { id = '', orderNumber = '' } = rows[0] ?? {};
     answers.compare(createOrderAfterPayment, after, {
       outcome: 'order',
-      order: { id, orderNumber, totalAmount: '25.99' },
+      order: { id, orderNumber, totalAmount: '24.99' },
     });
     await answers.check(visitor, createOrder, { body: { paymentIntentId } }, { id, orderNumber });
   });
@@ -315,7 +326,8 @@ describe('a purchase', () => {
     const { posts } = await other.call(instagramPosts, { params: { username: instagramUsername } });
     const body = {
       cartId: newCartId(),
-      amount: '12.50',
+      amount: '11.50',
+      discountCode,
       email: `${instagramUsername}@example.com`,
       instagramUsername,
       selectedPosts: posts.slice(0, 3).map(({ id, shortcode }) => ({ id, shortcode })),
@@ -323,7 +335,7 @@ describe('a purchase', () => {
       immediatePerformanceText: 'es-2026-11',
     };
     const begun = await answers.ask(other, createLikesPaymentIntent, { body });
-    answers.compare(createLikesPaymentIntent, atBegin(begun), await intentOf(body.cartId, '12.50', 'A'));
+    answers.compare(createLikesPaymentIntent, atBegin(begun), await intentOf(body.cartId, '11.50', 'A'));
     const { paymentIntentId } = begun;
     await answers.check(other, cancelPaymentIntent, { body: { paymentIntentId } }, { outcome: 'cancelled' });
     expect((await payments().retrieve(paymentIntentId)).status).toBe('canceled');

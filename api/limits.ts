@@ -59,6 +59,8 @@ const rules = {
   discounts: { points: 60, duration: 300 },
   /** The same per browser. */
   discountsOfBrowser: { points: 30, duration: 300 },
+  /** Carts that reserve a use of a limited code, per address: each reserves it for an hour. */
+  reservedCodes: { points: 30, duration: 24 * 3600 },
   instagram: { points: 60, duration: 60 },
   /** All visitors' calls to Meta, which counts by the hour; see INSTAGRAM_GRAPH_CALLS_PER_HOUR. */
   instagramOfAll: { points: 150, duration: 3600 },
@@ -205,6 +207,20 @@ function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16));
   return `${four.join(':')}::/64`;
+}
+
+/**
+ * Counts a cart that reserves a use of a limited code. The refusal is one of the code: a buyer who can't wait until
+ * tomorrow goes on without it.
+ */
+export async function countReservedCode(limits: Limits, request: Request): Promise<void> {
+  try {
+    await limits('reservedCodes', callerOf(request));
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'rate_limited')
+      throw new ShopError('discount_held_often');
+    throw error;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ServiceType } from '../domain/catalogue';
+import { renewWithinSeconds, reservedSeconds } from '../domain/code-reservation';
 import type { DiscountCode, DiscountHistory } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
@@ -39,16 +40,19 @@ export function discountOf(row: CodeRow): DiscountCode {
   };
 }
 
+const isUnpaid = `p.stage IN ('intent', 'awaiting-payment')`;
+
 /**
- * Of a code `d`: prices promised to carts that may still be paid. A promise is kept for ever, so those marked as `ended` are
- * not in the index (discount_claims_open); the purchase's stage decides.
+ * Of a code `d`: uses reserved by carts that were priced with it lately, or whose money has come. The row of a claim
+ * stays, so those marked as `ended` are not in the index (discount_claims_open); the purchase's stage decides.
  */
 export const openClaims = `FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
-  WHERE c.code = d.code AND NOT c.ended AND p.stage <> 'closed'`;
+  WHERE c.code = d.code AND NOT c.ended AND p.stage <> 'closed'
+    AND (c.claimed_at > now() - interval '${reservedSeconds} seconds' OR NOT ${isUnpaid})`;
 
-// Redemptions, and prices promised to other carts (discount_redemptions_inbox).
+// Redemptions (discount_redemptions_inbox), and uses reserved by other carts. Those of its own browser give way to it.
 const taken = `(SELECT count(*) FROM discount_redemptions r WHERE r.code = d.code)
-  + (SELECT count(*) ${openClaims} AND c.cart_id <> $3)`;
+  + (SELECT count(*) ${openClaims} AND c.cart_id <> $3 AND NOT (p.owner = ANY ($4) AND ${isUnpaid}))`;
 
 // Whether an order `o` no longer grants a code `d` that an address redeems once, because its address was corrected: it was
 // bought with a code itself, or an earlier address has redeemed this one. Otherwise each correction would allow another use.
@@ -58,12 +62,16 @@ const grantEnded = `d.once_per_email AND EXISTS (SELECT FROM emails e
     AND (o.discount_code IS NOT NULL
       OR EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND inbox_of(r.email) = inbox_of(e.recipient))))`;
 
-/** A discount code, its history with an address, and how much of its limit other carts hold. */
+/**
+ * A discount code, its history with an address, and how much of its limit other carts hold. `owners`: names of the
+ * browser whose other unpaid carts don't count.
+ */
 export async function findDiscount(
   db: Db,
   code: string,
   email: string,
   cartId = '',
+  owners: readonly string[] = [],
 ): Promise<{ discount?: DiscountCode; history: DiscountHistory }> {
   const { rows } = await db.query<CodeRow & { grantedAt: Date | null; redeemed: boolean; taken: number }>(
     // Index orders_email: the newest order of the address grants a thank-you code. Erased orders have an empty
@@ -76,7 +84,7 @@ export async function findDiscount(
          OR EXISTS (SELECT FROM orders o WHERE o.discount_code = d.code AND inbox_of(o.email) = inbox_of($2)) AS redeemed,
        CASE WHEN d.max_redemptions IS NULL THEN 0 ELSE ${taken} END::integer AS taken
      FROM discount_codes d WHERE d.code = $1`,
-    [code, email, cartId],
+    [code, email, cartId, owners],
   );
   const row = rows[0];
   if (!row) return { history: { redeemed: false } };
@@ -111,7 +119,10 @@ export async function lockLimited(db: Db, code: string): Promise<void> {
   );
 }
 
-/** Notes that a cart was promised a price with a code; only the newest counts per cart. Keyed by the cart. */
+/**
+ * Notes that a cart was promised a price with a code; only the newest counts per cart. Keyed by the cart. The same code
+ * again renews a claim that has less than half of its time left.
+ */
 export async function claimDiscount(
   db: Db,
   claim: { cartId: string; code: string; oncePerEmail: boolean; now: number },
@@ -119,9 +130,53 @@ export async function claimDiscount(
   await db.query(
     `INSERT INTO discount_claims (cart_id, code, once_per_email, claimed_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (cart_id) DO UPDATE SET code = excluded.code, once_per_email = excluded.once_per_email,
-       claimed_at = excluded.claimed_at WHERE discount_claims.code <> excluded.code`,
+       claimed_at = excluded.claimed_at WHERE discount_claims.code <> excluded.code
+         OR discount_claims.claimed_at < excluded.claimed_at - interval '${reservedSeconds - renewWithinSeconds} seconds'`,
     [claim.cartId, claim.code, claim.oncePerEmail, new Date(claim.now)],
   );
+}
+
+/** Leaves a browser one unpaid cart with a limited code: the newest. */
+export async function dropOtherClaims(
+  db: Db,
+  { cartId, code, owner }: { cartId: string; code: string; owner: string },
+): Promise<void> {
+  await db.query(
+    `DELETE FROM discount_claims c USING purchases p
+     WHERE p.cart_id = c.cart_id AND c.code = $1 AND c.cart_id <> $2 AND p.owner = $3 AND NOT c.ended
+       AND ${isUnpaid}`,
+    [code, cartId, owner],
+  );
+}
+
+/**
+ * How long a cart still reserves a use of the limited code in its price, in seconds from `now`; undefined if its price
+ * has no such code. Primary keys.
+ */
+export async function reservedFor(db: Db, cartId: string, now: Date): Promise<number | undefined> {
+  const { rows } = await db.query<{ secondsLeft: number }>(
+    `SELECT greatest(0, ${reservedSeconds} - extract(epoch FROM $2::timestamptz - c.claimed_at))::float8 AS seconds_left
+     FROM discount_claims c JOIN discount_codes d USING (code) WHERE c.cart_id = $1 AND d.max_redemptions IS NOT NULL`,
+    [cartId, now],
+  );
+  return rows[0]?.secondsLeft;
+}
+
+/**
+ * Whether pricing a cart with a code reserves a use of a limited code, or renews it. True a minute too early: by the
+ * time that the cart is priced, it may be so. Primary keys.
+ */
+export async function reserves(
+  db: Db,
+  { cartId, code, now }: { cartId: string; code: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.query<{ reserves: boolean }>(
+    `SELECT EXISTS (SELECT FROM discount_codes WHERE code = $2 AND max_redemptions IS NOT NULL)
+       AND NOT EXISTS (SELECT FROM discount_claims WHERE cart_id = $1 AND code = $2
+         AND claimed_at > $3::timestamptz - interval '${reservedSeconds - renewWithinSeconds - 60} seconds') AS reserves`,
+    [cartId, code, now],
+  );
+  return rows[0]?.reserves === true;
 }
 
 /** The discount code in a cart's last price; undefined if the cart has none. Primary key: cart_id. */
@@ -139,23 +194,25 @@ export async function dropClaim(db: Db, cartId: string): Promise<void> {
 
 /**
  * Why a paid discount can't be redeemed; undefined if it can. A promise to a cart is valid even if the code has
- * changed; only an earlier use by the same address breaks it. A cart without a claim (its change was lost on the way to
- * the payment provider) gets what is left under today's rules. Runs inside the transaction that creates the order, so
- * that it counts once.
+ * changed; only an earlier use by the same address breaks it. What is left under today's rules goes to a cart that was
+ * paid (`paidAt`, epoch ms) after its claim had lapsed, or that has none: another cart of its browser has it, or its
+ * change was lost on the way to the payment provider. Runs inside the transaction that creates the order, so that it
+ * counts once.
  */
 export async function whyNotRedeemable(
   db: Db,
-  paid: { cartId: string; code: string; email: string },
+  paid: { cartId: string; code: string; email: string; paidAt: number },
 ): Promise<ErrorCode | undefined> {
   await lockLimited(db, paid.code);
   const { discount, history } = await findDiscount(db, paid.code, paid.email, paid.cartId);
-  const { rows } = await db.query<{ once: boolean }>(
-    'SELECT once_per_email AS once FROM discount_claims WHERE cart_id = $1 AND code = $2',
-    [paid.cartId, paid.code],
+  const { rows } = await db.query<{ once: boolean; holds: boolean }>(
+    `SELECT once_per_email AS once, claimed_at > $3::timestamptz - interval '${reservedSeconds} seconds' AS holds
+     FROM discount_claims WHERE cart_id = $1 AND code = $2`,
+    [paid.cartId, paid.code, new Date(paid.paidAt)],
   );
   const [claim] = rows;
   if ((claim ? claim.once : discount?.oncePerEmail) && history.redeemed) return 'discount_used';
-  if (claim) return undefined;
+  if (claim?.holds) return undefined;
   const limit = discount?.maxRedemptions;
   return limit !== undefined && (history.taken ?? 0) >= limit ? 'discount_exhausted' : undefined;
 }

@@ -152,7 +152,7 @@ export async function orderOfPayment(db: Db, paymentIntentId: string): Promise<s
 /** Why a payment can't become an order, or undefined if it can (D13). */
 export async function whyNoOrder(
   db: Db,
-  { cartId, quote }: Pick<NewOrder, 'cartId' | 'quote'>,
+  { cartId, quote, paidAt }: Pick<NewOrder, 'cartId' | 'quote' | 'paidAt'>,
 ): Promise<ErrorCode | undefined> {
   const service = await findService(db, quote.serviceId);
   if (!service?.active) return 'unknown_service';
@@ -160,5 +160,5 @@ export async function whyNoOrder(
   if (service.range && !(await serviceAsSold(db, service, quote.quantity))) return 'quantity_unavailable';
   if (await isBlocked(db, quote)) return 'blocked_user';
   const { discountCode: code, email } = quote;
-  return code ? whyNotRedeemable(db, { cartId, code, email }) : undefined;
+  return code ? whyNotRedeemable(db, { cartId, code, email, paidAt }) : undefined;
 }

@@ -89,6 +89,10 @@ export const errorCatalogue = {
     'Este código no vale para el paquete elegido. Continúa sin él o prueba con otro.',
   ],
   discount_exhausted: [422, 'Este código ya se ha agotado. Continúa sin él o prueba con otro.'],
+  discount_held_often: [
+    422,
+    'Desde tu conexión ya se ha reservado hoy este código demasiadas veces. Continúa sin él o inténtalo mañana.',
+  ],
   discount_exists: [409, 'Ya hay un código con este nombre. Elige otro nombre o edita el que existe.'],
   discount_changed: [
     409,

@@ -1,6 +1,7 @@
 import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
 import type { z } from 'zod';
 import { findService, likesPackage, serviceAsSold } from '#db/catalogue.ts';
+import { reservedFor, reserves } from '#db/discounts.ts';
 import { readSettings, vatRateFor } from '#db/settings.ts';
 import { newestPurchase, purchaseOfCart, purchaseOfPayment } from '#db/tracking.ts';
 import {
@@ -34,7 +35,7 @@ import type { Deps } from '../deps';
 import { refuseOthersCode } from '../discount-codes/coupon';
 import { givenOffer } from '../experiment/sql';
 import type { Exchange, Routes } from '../handle';
-import { callerOf, countDiscountGuess } from '../limits';
+import { callerOf, countDiscountGuess, countReservedCode } from '../limits';
 import { askPurchase, ownPurchase, paymentState, updateDeadlineMs, withinDeadline } from '../purchases';
 import { withClosedReason } from './closed-reason';
 import { openCart } from './open-cart';
@@ -67,6 +68,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     const expectedAmountCents = centsOf(body.amount);
     await checkEarlierIntents(body, visitor);
     const owner = await ownerOfCart(body.cartId, exchange);
+    await countReserved(exchange, body.cartId, choice);
     const [service, settings] = await Promise.all([sellable(choice), readSettings(db)]);
     const input: PurchaseInput = {
       cartId: body.cartId,
@@ -141,6 +143,15 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     await refuseOthersCode(db, await reader(), discountCode, email);
   }
 
+  /** Counts a cart that reserves a use of a limited code, or keeps it for another hour. */
+  async function countReserved(
+    { limit, request }: AskedBy,
+    cartId: string,
+    { discountCode: code }: Pick<CartChoice, 'discountCode'>,
+  ): Promise<void> {
+    if (code && (await reserves(db, { cartId, code, now: clock() }))) await countReservedCode(limit, request);
+  }
+
   routes.answer(updatePaymentIntent, { limit: 'intents' }, async (exchange) => {
     const { body, visitor } = exchange;
     const { metadata } = body;
@@ -150,6 +161,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     if (metadata.cartId && purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
     const expectedAmountCents = centsOf(body.amount);
     const { cartId, owner } = purchase;
+    await countReserved(exchange, cartId, metadata);
     const cart = { owner, choice: choiceOf(metadata), expectedAmountCents };
     const intent = await withClosedReason(db, cartId, () => askPurchase(temporal, cartId, setCart, cart));
     return intentAnswer(intent, cartId);
@@ -201,9 +213,14 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
   }
 
   async function intentAnswer(intent: IntentView, cartId: string) {
-    const [offer, settings] = await Promise.all([givenOffer(db, cartId), readSettings(db)]);
+    const now = clock();
+    const [offer, settings, codeSecondsLeft] = await Promise.all([
+      givenOffer(db, cartId),
+      readSettings(db),
+      reservedFor(db, cartId, now),
+    ]);
     if (!offer) throw new ShopError('purchase_not_found');
-    const passed = (clock().getTime() - offer.startedAt.getTime()) / 1000;
+    const passed = (now.getTime() - offer.startedAt.getTime()) / 1000;
     const stands = settings.purchase.upsellOfferSeconds - upsellGraceSeconds - passed;
     return {
       clientSecret: intent.clientSecret,
@@ -211,6 +228,7 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
       orderNumber: intent.orderNumber,
       amount: toDecimal(intent.amountCents),
       upsell: { variant: offer.variant, secondsLeft: Math.max(0, stands), offer: intent.offer },
+      codeSecondsLeft,
     };
   }
 

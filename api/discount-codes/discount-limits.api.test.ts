@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findDiscount } from '#db/discounts.ts';
+import { findDiscount, whyNotRedeemable } from '#db/discounts.ts';
 import { correctEmail } from '#domain/calls/orders.ts';
 import {
   applyDiscount,
@@ -12,6 +12,7 @@ import { testDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
 import { aCart, type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
 import { anOrder, forgetOrders, type OwnNames, ownNames } from '../testing/rows';
+import { ownShop } from '../testing/shop';
 import { eventually } from '../testing/wait';
 import { discountByCode } from './sql';
 
@@ -101,6 +102,79 @@ it('a cart that removes the code leaves it to the next', async () => {
     body: { ...started.cart, discountCode: undefined, amount: '9.99' },
   });
   await next.call(createPaymentIntent, { body });
+});
+
+describe('a use that an unpaid cart reserves', () => {
+  const limited = (max: number) => aCode({ max_redemptions: max });
+  const withCode = (discountCode: string) => ({ discountCode, amount: '8.99' });
+  const begin = (visitor: Browser, body: object) => visitor.send('POST', createPaymentIntent.path, { body });
+  const refusal = async (visitor: Browser, body: object) =>
+    ((await begin(visitor, body)).body as { code?: string }).code;
+  /** As if the cart had been priced that long ago. */
+  const age = (cartId: string, minutes: number) =>
+    db.query(
+      'UPDATE discount_claims SET claimed_at = claimed_at - make_interval(mins => $2) WHERE cart_id = $1',
+      [cartId, minutes],
+    );
+
+  it('is free after an hour; who comes back is told, who paid in time is served, who paid too late is refunded', async () => {
+    const code = await limited(1);
+    const first = await startPurchase(withCode(code));
+    // A visit within the hour renews it.
+    await age(first.cart.cartId, 31);
+    await first.browser.call(createPaymentIntent, { body: first.cart });
+    await age(first.cart.cartId, 31);
+    const [other, next] = [browser(), aCart(withCode(code))];
+    expect(await refusal(other, next)).toBe('discount_exhausted');
+    await age(first.cart.cartId, 30);
+    expect(await refusal(other, next)).toBeUndefined();
+    expect(await refusal(first.browser, first.cart)).toBe('discount_exhausted');
+    const paid = { cartId: first.cart.cartId, code, email: first.cart.email };
+    const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+    expect(await whyNotRedeemable(db, { ...paid, paidAt: minutesAgo(5) })).toBeUndefined();
+    expect(await whyNotRedeemable(db, { ...paid, paidAt: minutesAgo(0) })).toBe('discount_exhausted');
+    const { paymentIntentId } = first.intent;
+    await payments().confirm(paymentIntentId);
+    const { outcome } = await first.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+    expect(outcome).toBe('returned');
+  });
+
+  it('is the only one of its browser', async () => {
+    const code = await limited(2);
+    const greedy = browser();
+    await startPurchase(withCode(code), greedy);
+    const last = await startPurchase(withCode(code), greedy);
+    await startPurchase(withCode(code));
+    expect(await refusal(browser(), aCart(withCode(code)))).toBe('discount_exhausted');
+    // Its own other carts don't stand in its way.
+    await startPurchase(withCode(code), greedy);
+    expect(await refusal(greedy, last.cart)).toBeUndefined();
+  });
+
+  it('is counted: one IP address can’t reserve them all again and again', async () => {
+    const code = await limited(10);
+    const shop = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
+    try {
+      const carts = Array.from({ length: 4 }, () => ({
+        visitor: browser(shop.url),
+        body: aCart(withCode(code)),
+      }));
+      const [one, two, three, four] = carts.map(
+        ({ visitor, body }) =>
+          () =>
+            refusal(visitor, body),
+      );
+      // The same cart again isn't counted.
+      for (const ask of [one, one, two, three]) expect(await ask!()).toBeUndefined();
+      await db.query(`DELETE FROM rate_limits WHERE key LIKE 'intents%'`);
+      expect(await four!()).toBe('discount_held_often');
+      // Keeping one counts like another one.
+      await age(carts[0]!.body.cartId, 31);
+      expect(await one!()).toBe('discount_held_often');
+    } finally {
+      await shop.close();
+    }
+  });
 });
 
 it('a cart that is given up leaves the code to the next, and is not counted again', async () => {

@@ -19,7 +19,7 @@ export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
     return withMinimumDuration(answerMs, async () => {
       const originalCents = centsOf(body.originalPrice);
       const [found, purchase] = await Promise.all([
-        findDiscount(db, body.code, body.userEmail, body.cartId),
+        findDiscount(db, body.code, body.userEmail, body.cartId, visitor.owners),
         body.cartId ? purchaseForDiscount(db, body.cartId) : undefined,
       ]);
       // Another browser's cart doesn't exist (D9); one without a purchase may be anybody's.

@@ -201,6 +201,8 @@ export const createPaymentIntent = defineCall('POST /api/create-payment-intent',
       /** Absent if nothing is offered. */
       offer: offerView.optional(),
     }),
+    /** How long a use of the price's limited code is reserved; absent without such a code. */
+    codeSecondsLeft: z.number().optional(),
   }),
 });
 

@@ -26,6 +26,7 @@ test.each(languages)(
     const problemOf = (code: string) => discountProblem(refusal(code), messages);
     expect(problemOf('discount_invalid')).toContain(messages.checkout.discount.invalid);
     expect(problemOf('discount_used')).not.toBe(problemOf('discount_invalid'));
+    expect(problemOf('discount_held_often')).toContain(messages.errors.discount_held_often);
     expect(problemOf('rate_limited')).toBe(messages.errors.rate_limited);
     const wait = refusal('rate_limited', { retryAfterSeconds: 200 });
     expect(discountProblem(wait, messages)).toBe(messages.errors.wait(200));

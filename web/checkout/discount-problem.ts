@@ -16,6 +16,7 @@ export function discountProblem(
     case 'discount_minimum':
     case 'discount_not_applicable':
     case 'discount_exhausted':
+    case 'discount_held_often':
       return common.labelled(discount.invalid, errors[code]);
     // Too many attempts: another one now would fail as well.
     case 'rate_limited':

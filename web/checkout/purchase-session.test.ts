@@ -60,8 +60,8 @@ function tab(local = memory()) {
 
 type Asked = { amount?: string; metadata?: unknown } & Record<string, unknown>;
 
-/** A server that accepts any price, unless `refuse` says otherwise. */
-function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined) {
+/** A server that accepts any price, unless `refuse` says otherwise. `reserved`: of a limited code, in seconds. */
+function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined, reserved?: number) {
   const asked: Asked[] = [];
   let running = 0;
   let atOnce = 0;
@@ -80,6 +80,7 @@ function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined
       orderNumber: 'FNZ-261121-AAAA',
       amount: body.amount ?? '',
       upsell: { variant: 'A' as const, secondsLeft: 240, offer },
+      codeSecondsLeft: reserved,
     };
   };
   return { calls: { create: answer, update: answer } as unknown as CartCalls, asked, most: () => atOnce };
@@ -134,6 +135,43 @@ test('changes go to the server one at a time, and paying makes no further call',
   const before = asked.length;
   expect(await purchase.settle()).toMatchObject({ kind: 'done' });
   expect(asked).toHaveLength(before);
+});
+
+describe('with a limited code, of which a use is reserved for an hour', () => {
+  const minute = 60_000;
+  afterEach(() => jest.restoreAllMocks());
+
+  async function begun(isExhausted: () => boolean) {
+    const refuse = ({ metadata }: Asked) =>
+      isExhausted() && (metadata as Asked).discountCode ? refusal('discount_exhausted') : undefined;
+    const { calls, asked } = server(refuse, 3600);
+    const { purchase, storage } = session(calls);
+    storage.change((cart) => ({ ...cart, discount: { code: 'FIRST10', percent: 10 } }));
+    purchase.open('at-once');
+    await quiet(purchase);
+    const start = Date.now();
+    const at = (minutes: number) => jest.spyOn(Date, 'now').mockReturnValue(start + minutes * minute);
+    return { purchase, asked, at };
+  }
+
+  test('paying renews it if less than half of that is left', async () => {
+    const { purchase, asked, at } = await begun(() => false);
+    at(29);
+    expect(await purchase.settle()).toMatchObject({ kind: 'done' });
+    expect(asked).toHaveLength(1);
+    at(31);
+    expect(await purchase.settle()).toMatchObject({ kind: 'done' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('who pays after others have used it up sees the price without it, before anything is charged', async () => {
+    let exhausted = false;
+    const { purchase, at } = await begun(() => exhausted);
+    exhausted = true;
+    at(70);
+    expect(await purchase.settle()).toMatchObject({ kind: 'price', amountCents: 999 });
+    expect(purchase.get()).toMatchObject({ name: 'price-changed', lostDiscount: 'FIRST10' });
+  });
 });
 
 test('what the buyer changes while a call runs is sent before the payment', async () => {

@@ -1,4 +1,5 @@
 import type { cancelPaymentIntent, ServiceView } from '#domain/calls/shop.ts';
+import { renewWithinSeconds } from '#domain/code-reservation.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import type { Cents, Language } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
@@ -37,6 +38,8 @@ interface Settled {
   priced: string;
   /** Of the call that it answered (`noteSending`). */
   mark: string;
+  /** Until when the price holds without asking again, in epoch ms. */
+  holdsUntil: number;
 }
 
 /** The purchase of a cart: created once, updated with the choices, one call at a time. */
@@ -137,7 +140,8 @@ export class PurchaseSession {
     const { settled: last, storage } = this;
     // A later call, of another tab or without an answer, may have left other choices on the server.
     const isNewest = last && this.state.calls === 0 && storage.isNewestSending(last.mark);
-    if (isNewest && last.goods === goodsOf(this.toWanted(storage.get())))
+    // The reserved use of a limited code must last until the bank has answered.
+    if (isNewest && Date.now() < last.holdsUntil && last.goods === goodsOf(this.toWanted(storage.get())))
       return { kind: 'done', intent: last.intent, cartId: last.cartId };
     const shownCents = last?.intent.amountCents ?? expectedPrice(storage.get(), this.terms.service);
     const outcome = await this.inTurn({});
@@ -208,7 +212,9 @@ export class PurchaseSession {
     const { cartId, intent } = outcome;
     // Of what was sent: the buyer may have changed the cart while the call ran.
     const has = { ...sent, cartId, immediate: sent.immediate && cartId === sent.cartId };
-    this.settled = { cartId, intent, goods: goodsOf(has), priced: pricedOf(wanted), mark };
+    const { codeSecondsLeft = Number.POSITIVE_INFINITY } = intent;
+    const holdsUntil = Date.now() + (codeSecondsLeft - renewWithinSeconds) * 1000;
+    this.settled = { cartId, intent, goods: goodsOf(has), priced: pricedOf(wanted), mark, holdsUntil };
     this.followed = undefined;
     this.dispatch({ type: 'answered', intent });
     return outcome;

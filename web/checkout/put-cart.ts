@@ -40,6 +40,8 @@ export interface Intent {
   amountCents: Cents;
   /** The offer of the purchase, and how long it is still valid, in seconds. */
   upsell: IntentAnswer['upsell'];
+  /** How long a use of the price's limited code was reserved when the server answered, in seconds. */
+  codeSecondsLeft?: number;
 }
 
 export type PutOutcome =
@@ -158,5 +160,6 @@ function toIntent(answer: IntentAnswer): Intent {
     orderNumber: answer.orderNumber,
     amountCents,
     upsell: answer.upsell,
+    codeSecondsLeft: answer.codeSecondsLeft,
   };
 }

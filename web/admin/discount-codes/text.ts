@@ -54,7 +54,7 @@ export const discountMessages = {
     title: 'Uso',
     uses: 'Pedidos pagados',
     promised: 'Prometidos',
-    promisedNote: 'En carritos que aún pueden pagarse',
+    promisedNote: 'En carritos por pagar, durante una hora',
     revenue: 'Ingresos',
     revenueNote: 'Lo pagado, menos lo devuelto y lo perdido en disputas',
     taken: 'Descontado',

@@ -59,6 +59,8 @@ export const errors: Messages['errors'] = {
   discount_not_applicable:
     'Ce code n’est pas valable pour le pack choisi. Continuez sans lui ou essayez-en un autre.',
   discount_exhausted: 'Ce code est épuisé. Continuez sans lui ou essayez-en un autre.',
+  discount_held_often:
+    'Ce code a été réservé trop souvent aujourd’hui depuis votre connexion. Continuez sans lui ou réessayez demain.',
   discount_exists: 'Un code porte déjà ce nom. Choisissez-en un autre ou modifiez celui qui existe.',
   discount_changed:
     'Quelqu’un d’autre a modifié ce code entre-temps. Rechargez la page et vérifiez vos modifications.',

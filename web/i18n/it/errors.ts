@@ -59,6 +59,8 @@ export const errors: Messages['errors'] = {
   discount_not_applicable:
     'Questo codice non vale per il pacchetto scelto. Continua senza o provane un altro.',
   discount_exhausted: 'Questo codice è esaurito. Continua senza o provane un altro.',
+  discount_held_often:
+    'Oggi questo codice è stato prenotato troppe volte dalla tua connessione. Continua senza o riprova domani.',
   discount_exists: 'Esiste già un codice con questo nome. Scegline un altro o modifica quello esistente.',
   discount_changed:
     'Qualcun altro ha modificato questo codice nel frattempo. Ricarica la pagina e rivedi le modifiche.',
