@@ -30,7 +30,16 @@ function shop(
       return what === 'goes out';
     },
   });
-  return { sent, run: () => new MockActivityEnvironment().run(askForReviews) };
+  let heartbeatDetails: unknown;
+  /** One attempt, which gets the last heartbeat of the one before. */
+  const run = () => {
+    const attempt = new MockActivityEnvironment({ heartbeatDetails });
+    attempt.on('heartbeat', (details: unknown) => {
+      heartbeatDetails = details;
+    });
+    return attempt.run(askForReviews);
+  };
+  return { due, sent, run };
 }
 
 const away = new Error('The mail server is away');
@@ -52,6 +61,23 @@ test('five failures in a row mean that the mail server fails: the run is retried
   const { sent, run } = shop({ a: away, b: away, c: away, d: away, e: away, f: 'goes out' });
   await expect(run()).rejects.toThrow(away.message);
   expect(sent).toHaveLength(5);
+});
+
+test('five addresses that fail hide nobody: the next attempt continues after them', async () => {
+  const { sent, run } = shop({ a: away, b: away, c: away, d: away, e: away, f: 'goes out', g: away });
+  await expect(run()).rejects.toThrow(away.message);
+  await expect(run()).resolves.toEqual({ asked: 1, failed: 6 });
+  expect(sent.join('')).toBe('abcdefg');
+});
+
+test('while nothing shows that the mail server works, the run starts from the front again', async () => {
+  const { due, sent, run } = shop({ a: away, b: away, c: away, d: away, e: away, f: away });
+  await expect(run()).rejects.toThrow(away.message);
+  await expect(run()).rejects.toThrow(away.message);
+  expect(sent.join('')).toBe('abcdefabcd');
+  for (const cartId of Object.keys(due)) due[cartId] = 'goes out';
+  await expect(run()).resolves.toEqual({ asked: 2, failed: 4 });
+  expect(sent.join('')).toBe('abcdefabcdef');
 });
 
 test('addresses without a mailbox are no reason to stop', async () => {

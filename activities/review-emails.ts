@@ -1,3 +1,4 @@
+import { Context } from '@temporalio/activity';
 import type { Pool } from 'pg';
 import { type PurchaseToAsk, purchasesToAsk } from '../db/reviews';
 import { readSettings } from '../db/settings';
@@ -9,6 +10,15 @@ import { isRecipientRefused } from './mail-sender';
 const pageSize = 1000;
 /** This many failures in a row mean that the mail server fails, not a single e-mail. */
 const patience = 5;
+
+/** What the attempts of a run have done. The next attempt continues with what follows `after`. */
+interface Progress {
+  asked: number;
+  failed: number;
+  /** Failures since the mail server last proved to work, in all attempts. */
+  inARow: number;
+  after?: PurchaseToAsk;
+}
 
 /** Activities that ask buyers for a review of their order. */
 export function createReviewActivities({
@@ -23,28 +33,35 @@ export function createReviewActivities({
      */
     async askForReviews(): Promise<{ asked: number; failed: number }> {
       const { reviews } = await readSettings(pool);
-      const summary = { asked: 0, failed: 0 };
-      if (!reviews.enabled) return summary;
+      if (!reviews.enabled) return { asked: 0, failed: 0 };
       const { askAfterDays: afterDays } = reviews;
       const now = new Date();
-      let inARow = 0;
-      for (let after: PurchaseToAsk | undefined; ; ) {
-        const due = await purchasesToAsk(pool, { now, afterDays, limit, after });
-        for (const { cartId } of due) {
+      const last = Context.current().info.heartbeatDetails as Partial<Progress> | undefined;
+      const progress: Progress = { asked: 0, failed: 0, inARow: 0, ...last };
+      for (;;) {
+        const due = await purchasesToAsk(pool, { now, afterDays, limit, after: progress.after });
+        for (const purchase of due) {
+          let failure: unknown;
           try {
-            if (await sendEmail({ cartId, kind: 'review-request' })) summary.asked += 1;
-            inARow = 0;
+            if (await sendEmail({ cartId: purchase.cartId, kind: 'review-request' })) progress.asked += 1;
+            progress.inARow = 0;
           } catch (error) {
-            summary.failed += 1;
-            const refused = isRecipientRefused(error);
-            inARow = refused ? 0 : inARow + 1;
-            if (inARow === patience) throw error;
+            progress.failed += 1;
+            progress.inARow = isRecipientRefused(error) ? 0 : progress.inARow + 1;
+            failure = error;
           }
-          heartbeat(summary);
+          progress.after = purchase;
+          heartbeat({ ...progress });
+          // Addresses that keep failing gather at the front: the next attempt continues after them.
+          if (progress.inARow > 0 && progress.inARow % patience === 0) throw failure;
         }
-        if (due.length < limit) return summary;
-        after = due.at(-1);
+        if (due.length === limit) continue;
+        if (progress.inARow < patience || !progress.after) break;
+        // Nothing shows that the mail server works: start from the front again.
+        progress.failed = 0;
+        progress.after = undefined;
       }
+      return { asked: progress.asked, failed: progress.failed };
     },
   };
 }
