@@ -124,6 +124,27 @@ export const edgeCasePaths: readonly Path[] = [
       }),
   },
   {
+    name: 'posts-polled-slowly',
+    // Nothing else polls it.
+    settings: { densePollingSeconds: 0, slowPollingEverySeconds: 3 },
+    walk: () =>
+      atPace(60, async () => {
+        await panelFault({ kind: 'slow', action: 'status', count: 1 });
+        const selectedPosts = ['AAAAA1', 'BBBBB2'].map((shortcode) => ({ id: shortcode, shortcode }));
+        const { cart, order } = await buy({ serviceId: 13, amount: '12.50', selectedPosts });
+        await onRun(cart.cartId, async (run) => {
+          const { pendingActivities } = (await run.describe()).raw;
+          const polls = pendingActivities?.some(
+            ({ activityType: type }) => type?.name === 'readProviderStatus',
+          );
+          if (!polls) throw new Error('The purchase does not poll');
+        });
+        // The run accepts the Update before the polls end: commands of another order no longer match.
+        await (await admin()).call(adminRefund, { params: { id: order.id }, body: { reason } });
+        return cart.cartId;
+      }),
+  },
+  {
     name: 'resent-by-force',
     async walk() {
       const bought = await delivered();

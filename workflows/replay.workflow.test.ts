@@ -81,6 +81,7 @@ test('there are recordings of every path of a purchase', () => {
       'payment-events',
       'payment-failed-told',
       'plain-in-guarantee-2',
+      'posts-polled-slowly',
       'provider-status-sync',
       'refill',
       'refill-sweep',
