@@ -58,4 +58,5 @@ export const changes = {
   'enters-outside-refunds': 12,
   'closes-short-deliveries': 14,
   'counts-undelivered-refunds': 14,
+  'polls-briefly': 15,
 } as const satisfies Record<string, number>;

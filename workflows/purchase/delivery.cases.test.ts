@@ -351,6 +351,38 @@ describe('delivery and guarantee', () => {
     ));
 });
 
+describe('the slow poll of a silent panel', () => {
+  const posts = ['A', 'B', 'C'].map((shortcode) => ({ id: shortcode, shortcode }));
+
+  test.each([
+    ['one line', {}],
+    ['three posts', { serviceId: 13, posts }],
+  ])('of %s is brief: messages wait meanwhile', (_, choice) =>
+    shop.with(
+      async (buyer) => {
+        const { world, env } = buyer;
+        const [polls, refunds]: [number[], number[]] = [[], []];
+        world.provider.readProviderStatus = async () => {
+          polls.push(await env.currentTimeMs());
+          const why = { by: 'ana', reason: 'the panel is silent' };
+          if (polls.length === 1) await buyer.handle.signal('cancelWithRefund', why);
+          throw new Error('The panel gives no answer');
+        };
+        const { refundPayment } = world.payments;
+        world.payments.refundPayment = async (refund) => {
+          refunds.push(await env.currentTimeMs());
+          return refundPayment(refund);
+        };
+        await buyer.setCart(choice);
+        await buyer.pay();
+        await buyer.until('refunded', () => refunds.length > 0, 7 * 3600);
+        expect(Number(refunds[0]) - Number(polls[0])).toBeLessThan(15_000);
+      },
+      { progressMailAfterSeconds: undefined },
+    ),
+  );
+});
+
 describe('a delivery that takes too long', () => {
   const busy = {
     kind: 'rejected',

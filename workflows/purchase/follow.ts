@@ -95,10 +95,12 @@ async function onPause(run: Run, pollAt: number): Promise<PurchaseStage | undefi
   }
   if (isDue(progressDue(run))) run.emails.notifyOnce('delivery-in-progress');
   if (isDue(lateDue(run))) await callForPerson(run);
-  return isDue(pollAt) && !asksFirst ? pollOnce(run) : undefined;
+  if (asksFirst || !isDue(pollAt)) return undefined;
+  return run.does('polls-briefly') ? pollBriefly(run) : pollEach(run);
 }
 
-async function pollOnce(run: Run): Promise<PurchaseStage | undefined> {
+/** Runs recorded before version 1.5 polled one line after the other, for up to 80 seconds each. */
+async function pollEach(run: Run): Promise<PurchaseStage | undefined> {
   for (const line of openLines(run)) {
     const next = await heed(run, line, await look(line));
     if (next) return next;
