@@ -37,18 +37,29 @@ test('an e-mail can be resent while it is still true', () => {
 
 test.each([
   ['payment-failed', undefined],
+  ['order-on-hold', undefined],
   ['payment-reminder', undefined],
   ['delivery-in-progress', undefined],
-  // One request is fine, a second one is a nuisance.
-  ['review-request', undefined],
   ['order-partial', 1],
   ['refill-started', 1],
   ['refund-made', 2],
   ['refund-made', 9],
   ['refund-made', undefined],
-  ['constructor', undefined],
 ])('%s %s is outdated', (kind, number) =>
   expect(mayResend(delivered, { kind, number })).toEqual({ allowed: false, code: 'letter_out_of_date' }),
+);
+
+test('an order that waits before its delivery can be told so again, and no other wait', () => {
+  const waits = (attention: EmailFacts['attention']) =>
+    mayResend({ ...delivered, orderStatus: 'pending', attention }, { kind: 'order-on-hold' });
+  expect(waits('submission-refused')).toEqual({ allowed: true });
+  expect(waits('submission-unknown')).toEqual({ allowed: true });
+  expect(waits('partial-delivery')).toEqual({ allowed: false, code: 'letter_out_of_date' });
+});
+
+test.each(['review-request', 'email-changed', 'withdrawal-acknowledged', 'constructor'])(
+  '%s goes out once: it is not called outdated',
+  (kind) => expect(mayResend(delivered, { kind })).toEqual({ allowed: false, code: 'letter_not_repeated' }),
 );
 
 test('a forgotten buyer gets no e-mail, nor does a closed purchase', () => {

@@ -1,6 +1,7 @@
+import { holdCause } from './on-hold';
 import { allowed, refused, type Verdict } from './result';
 import { askAgainAfterDays } from './reviews';
-import type { OrderStatus } from './states';
+import type { AttentionReason, OrderStatus } from './states';
 
 /** The e-mails of a purchase; docs/architecture.md says who gets which and when. */
 export const emailKinds = [
@@ -67,10 +68,17 @@ export interface EmailFacts {
   refunds: readonly string[];
   /** State of the latest refill. */
   refill?: string;
+  /** Why the purchase waits for a person. */
+  attention?: AttentionReason;
 }
 
+/** Kinds that aren't here go out once: a second request is a nuisance, and a receipt or notice has its moment. */
 const stillTrue: Record<string, (facts: EmailFacts, number: number | undefined) => boolean> = {
+  // An order is paid.
+  'payment-failed': () => false,
+  'payment-reminder': () => false,
   'order-confirmation': () => true,
+  'order-on-hold': ({ attention }) => holdCause({ reason: attention, refusals: [] }) !== undefined,
   'delivery-in-progress': ({ orderStatus }) => orderStatus === 'processing',
   'order-completed': ({ orderStatus }) => orderStatus === 'completed',
   'order-partial': ({ orderStatus }) => orderStatus === 'partial',
@@ -91,9 +99,10 @@ const stillTrue: Record<string, (facts: EmailFacts, number: number | undefined) 
 export function mayResend(
   facts: EmailFacts,
   { kind, number }: Pick<EmailName, 'kind' | 'number'>,
-): Verdict<'no_order' | 'buyer_forgotten' | 'letter_out_of_date'> {
+): Verdict<'no_order' | 'buyer_forgotten' | 'letter_out_of_date' | 'letter_not_repeated'> {
   if (!facts.hasOrder) return refused('no_order');
   if (facts.forgotten) return refused('buyer_forgotten');
   const holds = Object.hasOwn(stillTrue, kind) ? stillTrue[kind] : undefined;
-  return holds?.(facts, number) ? allowed : refused('letter_out_of_date');
+  if (!holds) return refused('letter_not_repeated');
+  return holds(facts, number) ? allowed : refused('letter_out_of_date');
 }

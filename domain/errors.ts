@@ -173,6 +173,7 @@ export const errorCatalogue = {
     409,
     'Este correo ya no corresponde al estado del pedido. Reenvía otro, o escribe tú al cliente.',
   ],
+  letter_not_repeated: [409, 'Este correo se envía una sola vez. Escribe tú al cliente si hace falta.'],
   letter_not_wanted: [409, 'Esta dirección no quiere recibir este correo. No se ha enviado nada.'],
   note_not_yours: [409, 'Solo quien escribió la nota puede borrarla. Añade otra si hay que corregirla.'],
   nothing_to_resolve: [409, 'No hay ningún envío dudoso que resolver. Recarga la página.'],

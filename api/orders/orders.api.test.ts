@@ -129,10 +129,18 @@ describe('the target', () => {
   it('resent and refused again returns the error of the panel [S1-7.14]', async () => {
     const { order } = refused;
     const admin = await administrator();
+    const params = { id: order.id };
+    // The e-mail about the refusal: true while the order waits.
+    const again = { letter: 'order-on-hold', reason: 'it never came', requestId: randomUUID() };
+    expect(await admin.call(adminResendMail, { params, body: again })).toMatchObject({ state: 'sent' });
+    const { emails } = (await admin.call(adminOrder, { params })).order;
+    expect(emails.find(({ kind }) => kind === 'order-on-hold')).toMatchObject({ resend: { allowed: true } });
     await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Profile is private' });
-    expect(
-      await admin.call(adminSendToProvider, { params: { id: order.id }, body: { reason: 'once more' } }),
-    ).toMatchObject({ state: 'rejected', error: 'Profile is private', publicationsProcessed: 0 });
+    expect(await admin.call(adminSendToProvider, { params, body: { reason: 'once more' } })).toMatchObject({
+      state: 'rejected',
+      error: 'Profile is private',
+      publicationsProcessed: 0,
+    });
   });
 
   it('is corrected by address or name, and nothing else is accepted [S1-2.15.32 S1-7.13 S1-7.14]', async () => {

@@ -121,6 +121,7 @@ function emailFacts({ order, refunds, refills }: OrderDetail): EmailFacts {
     orderStatus: order.status,
     refunds: [...refunds].sort((a, b) => a.number - b.number).map(({ status }) => status),
     refill: refills[0]?.state,
+    attention: order.attention ?? undefined,
   };
 }
 

@@ -21,6 +21,7 @@ export function emailCanGo(state: PurchaseState, key: unknown): Verdict<ErrorCod
     orderStatus: state.order?.status,
     refunds: state.refunds.map(({ status }) => status),
     refill: state.refills.at(-1)?.state,
+    attention: state.attention?.reason,
   };
   return mayResend(facts, name);
 }

@@ -97,6 +97,7 @@ export const errors: Messages['errors'] = {
   posts_changed:
     'Ce qui reste à envoyer a changé entre-temps. Vérifiez les publications restantes et enregistrez à nouveau.',
   letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',
+  letter_not_repeated: 'Ce message ne s’envoie qu’une fois. Écrivez vous-même au client si nécessaire.',
   letter_not_wanted: 'Cette adresse ne souhaite pas recevoir ce message. Rien n’a été envoyé.',
   note_not_yours: 'Seule la personne qui a écrit la note peut la supprimer. Ajoutez-en une autre.',
   target_is_posts: 'Cette commande est livrée sur des publications. Indiquez une publication, pas un profil.',

@@ -98,6 +98,7 @@ export const errors: Messages['errors'] = {
   posts_changed:
     'Nel frattempo è cambiato ciò che resta da inviare. Controlla i post che restano e salva di nuovo.',
   letter_out_of_date: 'Questo messaggio non corrisponde più allo stato dell’ordine. Inviane un altro.',
+  letter_not_repeated: 'Questo messaggio si invia una volta sola. Se serve, scrivi tu al cliente.',
   letter_not_wanted: 'Questo indirizzo non desidera ricevere questo messaggio. Non è stato inviato nulla.',
   note_not_yours: 'Solo chi ha scritto la nota può eliminarla. Aggiungine un’altra.',
   target_is_posts: 'Questo ordine viene consegnato su post. Indica un post, non un profilo.',
