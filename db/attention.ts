@@ -3,6 +3,7 @@ import type { attentionItem } from '../domain/calls/admin-attention';
 import type { RowOf } from '../domain/calls/common';
 import { incidentIsOpen } from './incidents';
 import type { Db } from './pool';
+import { ordersHeld } from './provider-health';
 import { whyUnacknowledged } from './withdrawals';
 
 /** An item that waits for a person. Fields that its kind doesn't have are null. */
@@ -84,9 +85,7 @@ const sources: Record<AttentionKind, string> = {
   // person.
   panel: `SELECT 'panel' AS kind, p.id::text AS id, h.away_since AS since, NULL::text AS order_number, false AS has_order,
       '' AS email, p.name AS who, NULL::text AS reason,
-      (SELECT count(DISTINCT order_id) FROM submissions s JOIN orders o ON o.id = s.order_id
-         JOIN purchases held ON held.cart_id = o.cart_id AND held.stage = 'submitting'
-       WHERE s.provider_id = p.id AND s.state = 'ready')::text AS detail,
+      ${ordersHeld}::text AS detail,
       ${noOrder}
     FROM provider_health h JOIN providers p ON p.id = h.provider_id
     WHERE p.active AND h.away_since < now() - interval '5 minutes'`,

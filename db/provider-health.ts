@@ -7,6 +7,11 @@ const awayAfterFailures = 3;
 /** `away`: gets no orders. `tried`: gets one at a time, and the next without a usable answer makes it away again. */
 export type PanelHealth = 'well' | 'away' | 'tried';
 
+/** How many orders wait to be sent to a provider `p`. Index submissions_ready; keys of orders and purchases. */
+export const ordersHeld = `(SELECT count(DISTINCT s.order_id)::integer FROM submissions s
+  JOIN orders o ON o.id = s.order_id JOIN purchases w ON w.cart_id = o.cart_id AND w.stage = 'submitting'
+  WHERE s.provider_id = p.id AND s.state = 'ready')`;
+
 /** Notes that a panel gave an order no usable answer. True if the panel is away now. */
 export async function noteFailure(db: Db, providerId: number, at: Date): Promise<boolean> {
   const { rows } = await db.query<{ away: boolean }>(

@@ -169,6 +169,42 @@ it('with open deliveries another host is refused, unless it is said to be the sa
   expect((await admin.call(changeProvider, { params, body: back })).provider.baseUrl).toBe(baseUrl);
 });
 
+it('a panel that is away says since when, and how many orders wait for it', async () => {
+  const [own, asked] = [ownNames(), ownNames()];
+  const { id } = await aProvider();
+  const params = { id: String(id) };
+  const shown = async () => {
+    const { provider } = await admin.call(oneProvider, { params });
+    const listed = (await admin.call(listProviders)).providers.find((one) => one.id === id);
+    expect(listed?.awaySince).toBe(provider.awaySince);
+    expect(listed?.held).toBe(provider.held);
+    return [provider.awaySince, provider.held];
+  };
+  try {
+    for (const [names, stage] of [
+      [own, 'submitting'],
+      [asked, 'needs-attention'],
+    ] as const) {
+      await anOrder(db, names, { purchase: { stage } });
+      await insertRow(db, 'submissions', {
+        ...{ id: randomUUID(), order_id: names.orderId, generation: 1, line: 1, state: 'ready' },
+        ...{ provider_id: id, provider_service_id: '1001', username: names.username, quantity: 1000 },
+      });
+    }
+    await insertRow(db, 'provider_health', { provider_id: id, failures: 2 });
+    expect(await shown()).toEqual([undefined, 0]);
+    const since = '2024-07-05T22:01:00.000Z';
+    await db.query('UPDATE provider_health SET failures = 3, away_since = $2 WHERE provider_id = $1', [
+      id,
+      since,
+    ]);
+    expect(await shown()).toEqual([since, 1]);
+  } finally {
+    await db.query('DELETE FROM provider_health WHERE provider_id = $1', [id]);
+    await forgetOrders(db, [own, asked]);
+  }
+});
+
 it('of two parallel changes one is saved and the other is refused', async () => {
   const provider = await aProvider();
   const params = { id: String(provider.id) };

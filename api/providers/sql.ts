@@ -1,5 +1,6 @@
 import { onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
+import { ordersHeld } from '#db/provider-health.ts';
 import { undelivered } from '#db/submissions.ts';
 import type {
   panelServiceView,
@@ -17,7 +18,7 @@ export type ProviderRow = Omit<RowOf<typeof providerView>, 'hasApiKey' | 'health
 
 /**
  * Every provider, or one, with its balance and the results of its calls in the last day. A handful of rows; submissions
- * by submissions_open, calls by provider_calls_provider.
+ * by submissions_open and submissions_ready, calls by provider_calls_provider.
  */
 export async function providerRows(db: Db, now: Date, id?: number): Promise<ProviderRow[]> {
   const { rows } = await db.query<ProviderRow>(
@@ -27,9 +28,11 @@ export async function providerRows(db: Db, now: Date, id?: number): Promise<Prov
        (SELECT count(*)::integer FROM services s WHERE s.provider_id = p.id AND s.active) AS services,
        (SELECT count(*)::integer FROM submissions s WHERE s.provider_id = p.id AND s.state = 'accepted'
           AND ${undelivered}) AS open,
+       h.away_since, CASE WHEN h.away_since IS NULL THEN 0 ELSE ${ordersHeld} END AS held,
        v.catalogue, v.taken AS catalogue_taken_at, c.*
      FROM providers p
      LEFT JOIN provider_balances b ON b.provider_id = p.id
+     LEFT JOIN provider_health h ON h.provider_id = p.id
      CROSS JOIN LATERAL (SELECT count(*)::integer AS catalogue, max(taken_at) AS taken FROM provider_services
                          WHERE provider_id = p.id AND gone_at IS NULL) v
      CROSS JOIN LATERAL (

@@ -83,6 +83,9 @@ export const providerView = z.object({
   /** Services that use it as their first panel, and its open submissions. */
   services: z.number().int(),
   open: z.number().int(),
+  /** Since when it has given orders no usable answer and gets none, and how many wait for it; absent if it answers. */
+  awaySince: maybe(instant),
+  held: z.number().int(),
   /** Services imported from its catalogue, and when last. */
   catalogue: z.number().int(),
   catalogueTakenAt: maybe(instant),

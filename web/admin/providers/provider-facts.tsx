@@ -25,6 +25,14 @@ export function ProviderFacts({ provider }: { provider: ProviderView }) {
           </Fact>
           <Fact name={text.usedBy}>{count(provider.services)}</Fact>
           <Fact name={text.openOrders}>{count(provider.open)}</Fact>
+          {provider.awaySince && (
+            <>
+              <Fact name={text.awaySince}>
+                <FullTime at={provider.awaySince} />
+              </Fact>
+              <Fact name={text.held}>{count(provider.held)}</Fact>
+            </>
+          )}
         </Facts>
       </Section>
       <Section title={text.health}>

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { oneProvider } from '#domain/calls/admin-providers.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { DetailPage, useDetail } from '../ui/detail-page';
 import { Inset } from '../ui/page';
 import { Section } from '../ui/section';
 import { Catalogue } from './catalogue';
 import { ProviderFacts } from './provider-facts';
 import { ProviderForm } from './provider-form';
+import { ProviderState } from './provider-state';
 import { providerMessages as text } from './text';
 
 /** One provider: its data, health and services. */
@@ -23,10 +23,7 @@ export function ProviderPage() {
       {({ provider }) => (
         <>
           <Inset className="flex flex-wrap gap-2">
-            <Badge tone={provider.active ? 'success' : 'neutral'}>
-              {provider.active ? text.active : text.inactive}
-            </Badge>
-            {provider.balanceLow && <Badge tone="warning">{text.lowBalance}</Badge>}
+            <ProviderState provider={provider} />
           </Inset>
           <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <Section title={text.data}>

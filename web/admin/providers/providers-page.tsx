@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listProviders, type ProviderView } from '#domain/calls/admin-providers.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { count, moneyIn, percent } from '../format';
 import type { Column } from '../list/data-table';
@@ -10,6 +9,7 @@ import { RowLink } from '../list/row-link';
 import { useList } from '../list/use-list';
 import { useWhyNot } from '../session';
 import { NewProviderDialog } from './provider-form';
+import { ProviderState } from './provider-state';
 import { providerMessages as text } from './text';
 
 /** Every provider, and the action to add one (S1 §2.15). */
@@ -56,10 +56,9 @@ const columns: readonly Column<ProviderView>[] = [
   {
     key: 'state',
     title: text.columns.state,
-    cell: ({ active, balanceLow }) => (
+    cell: (provider) => (
       <span className="inline-flex flex-wrap gap-1">
-        <Badge tone={active ? 'success' : 'neutral'}>{active ? text.active : text.inactive}</Badge>
-        {balanceLow && <Badge tone="warning">{text.lowBalance}</Badge>}
+        <ProviderState provider={provider} />
       </span>
     ),
   },
