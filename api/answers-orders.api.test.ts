@@ -353,13 +353,17 @@ const isDisputed = refusal(
   'payment_disputed',
   'El banco disputa este pago o ya lo ha recuperado. Responde a la disputa en el proveedor de pagos; no reembolses además.',
 );
-const accepted = refusal(
-  'submission_accepted',
+const isOver = refusal(
+  'submission_over',
+  'El proveedor ya ha terminado con este pedido. Si falta una parte, pide la reposición o reembólsala.',
+);
+const inDoubt = refusal(
+  'submission_doubtful',
   'El proveedor puede tener ya este pedido. Resuélvelo o fuerza el reenvío indicando el motivo.',
 );
 const nothingToResolve = refusal(
   'nothing_to_resolve',
-  'No hay ningún envío dudoso que resolver. Recarga la página.',
+  'No hay ningún envío dudoso que resolver. Si lo había, el historial dice quién lo resolvió.',
 );
 
 const nothingLeft = refusal('nothing_to_refund', 'No queda importe por reembolsar en este pedido.');
@@ -689,10 +693,10 @@ it('the possible actions depend on the state of the order', async () => {
       order: {
         ...unknown('in-progress'),
         can: {
-          resend: accepted,
+          resend: inDoubt,
           forceResend: yes,
           resolve: yes,
-          changeTarget: accepted,
+          changeTarget: inDoubt,
           changeEmail: yes,
           refill: notDelivered,
           refund: nothingLeft,
@@ -703,10 +707,10 @@ it('the possible actions depend on the state of the order', async () => {
   );
   await db.query(toStage, [closed.cartId, 'closed']);
   const can = {
-    resend: accepted,
+    resend: isOver,
     forceResend: yes,
     resolve: nothingToResolve,
-    changeTarget: accepted,
+    changeTarget: isOver,
     changeEmail: yes,
     refill: yes,
     refund: yes,

@@ -123,7 +123,9 @@ type ResendRefusal =
   | 'delivery_on_hold'
   | 'buyer_forgotten'
   | 'submission_under_way'
+  | 'submission_doubtful'
   | 'submission_accepted'
+  | 'submission_over'
   | 'submission_dismissed';
 type TargetRefusal = ResendRefusal | 'target_is_posts' | 'target_is_profile';
 type RefillRefusal =
@@ -136,6 +138,14 @@ type RefillRefusal =
   | 'guarantee_over'
   | 'sold_without_refills'
   | 'buyer_forgotten';
+
+/** Refusals because a panel has, had or may have the order. */
+const panelMayHaveIt: ReadonlySet<TargetRefusal | 'delivery_over'> = new Set([
+  'submission_doubtful',
+  'submission_accepted',
+  'submission_over',
+  'delivery_over',
+]);
 
 /** What administrators and customers may do with an order now. */
 export const orderCan = {
@@ -151,10 +161,10 @@ export const orderCan = {
     if (submission.state === 'sending') return refused('submission_under_way');
     if (submission.state === 'dismissed') return refused('submission_dismissed');
     if (force) return allowed;
-    const failed = submission.final && facts.orderStatus === 'cancelled';
-    if ((submission.state === 'accepted' && !failed) || submission.state === 'unknown')
-      return refused('submission_accepted');
-    return allowed;
+    if (submission.state === 'unknown') return refused('submission_doubtful');
+    if (submission.state !== 'accepted') return allowed;
+    if (!submission.final) return refused('submission_accepted');
+    return facts.orderStatus === 'cancelled' ? allowed : refused('submission_over');
   },
   /** Say whether the panel has a submission whose answer was lost. */
   resolve(facts: OrderFacts): Verdict<'no_order' | 'purchase_closed' | 'nothing_to_resolve'> {
@@ -185,7 +195,7 @@ export const orderCan = {
   ): Verdict<TargetRefusal | 'delivery_over' | 'target_in_doubt' | 'target_sent'> {
     const can = orderCan.changeTarget(facts, aim);
     const state = facts.submission?.state;
-    const isSent = !can.allowed && (can.code === 'submission_accepted' || can.code === 'delivery_over');
+    const isSent = !can.allowed && panelMayHaveIt.has(can.code);
     if (can.allowed ? state !== 'accepted' : !isSent) return can;
     return refused(state === 'unknown' ? 'target_in_doubt' : 'target_sent');
   },

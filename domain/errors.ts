@@ -147,6 +147,14 @@ export const errorCatalogue = {
   submission_under_way: [409, 'Ya hay un envío en curso. Espera a que termine.'],
   submission_accepted: [
     409,
+    'El proveedor ya tiene este pedido. Espera a que lo entregue, o fuerza el reenvío si lo ha perdido.',
+  ],
+  submission_over: [
+    409,
+    'El proveedor ya ha terminado con este pedido. Si falta una parte, pide la reposición o reembólsala.',
+  ],
+  submission_doubtful: [
+    409,
     'El proveedor puede tener ya este pedido. Resuélvelo o fuerza el reenvío indicando el motivo.',
   ],
   target_is_posts: [
@@ -176,7 +184,10 @@ export const errorCatalogue = {
   letter_not_repeated: [409, 'Este correo se envía una sola vez. Escribe tú al cliente si hace falta.'],
   letter_not_wanted: [409, 'Esta dirección no quiere recibir este correo. No se ha enviado nada.'],
   note_not_yours: [409, 'Solo quien escribió la nota puede borrarla. Añade otra si hay que corregirla.'],
-  nothing_to_resolve: [409, 'No hay ningún envío dudoso que resolver. Recarga la página.'],
+  nothing_to_resolve: [
+    409,
+    'No hay ningún envío dudoso que resolver. Si lo había, el historial dice quién lo resolvió.',
+  ],
   several_doubtful: [
     409,
     'Este pedido tiene varios envíos dudosos. Abre el pedido o recarga la página, y elige cuál resuelves.',

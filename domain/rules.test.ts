@@ -140,6 +140,26 @@ describe('resend', () => {
     expect(allowedStates).toEqual(['ready', 'rejected']);
   });
 
+  test('is refused with what can still be done about it', () => {
+    const codes = (state: string, final: boolean, orderStatus: string) => {
+      const order = facts({ stage: 'needs-attention', submission: { state, final }, orderStatus });
+      return [orderCan.resend(order), orderCan.changeTarget(order), orderCan.correctTarget(order)].map(
+        (verdict) => !verdict.allowed && verdict.code,
+      );
+    };
+    const resolved = ['submission_doubtful', 'submission_doubtful', 'target_in_doubt'];
+    expect(codes('unknown', false, 'pending')).toEqual(resolved);
+    expect(codes('accepted', false, 'processing')).toEqual([
+      'submission_accepted',
+      'submission_accepted',
+      'target_sent',
+    ]);
+    const over = ['submission_over', 'submission_over', 'target_sent'];
+    expect(codes('accepted', true, 'completed')).toEqual(over);
+    expect(codes('accepted', true, 'partial')).toEqual(over);
+    expect(errorCatalogue.submission_over[1]).not.toMatch(/resu[eé]lve|fuerza/i);
+  });
+
   test('not even with force what was refunded instead of sent', () => {
     const verdict = orderCan.resend(facts({ submission: { state: 'dismissed', final: false } }), true);
     expect(verdict).toMatchObject({ code: 'submission_dismissed' });

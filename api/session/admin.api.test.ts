@@ -148,19 +148,19 @@ describe('actions on an order', () => {
     expect(detail.runUrl).toContain(encodeURIComponent(`purchase-${cart.cartId}`));
     expect(detail.submissions).toHaveLength(1);
     expect(detail.can.refund).toEqual({ allowed: true });
-    expect(detail.can.resend).toMatchObject({ allowed: false, code: 'submission_accepted' });
+    expect(detail.can.resend).toMatchObject({ allowed: false, code: 'submission_over' });
 
     const before = await traceOf(db, cart.cartId);
     const resend = await admin.refused(adminSendToProvider, {
       params: { id: order.id },
       body: { reason: 'once more' },
     });
-    expect(resend).toMatchObject({ status: 409, body: { code: 'submission_accepted' } });
+    expect(resend).toMatchObject({ status: 409, body: { code: 'submission_over' } });
     const target = await admin.refused(adminChangeTarget, {
       params: { id: order.id },
       body: { username: 'somebody.else', reason: 'typo' },
     });
-    expect(target).toMatchObject({ status: 409, body: { code: 'submission_accepted' } });
+    expect(target).toMatchObject({ status: 409, body: { code: 'submission_over' } });
     const resolve = await admin.refused(adminResolveSubmission, {
       params: { id: order.id },
       body: { outcome: 'not-accepted', reason: 'asked the panel' },

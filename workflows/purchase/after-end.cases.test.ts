@@ -203,7 +203,7 @@ test('after the guarantee a person can resend the order, which begins a new guar
   shop.with(async (buyer) => {
     await guaranteeOver(buyer);
     const unforced = buyer.wakeAndAsk<unknown, ResendInput>(sendToProvider, by);
-    expect(await codeOf(unforced)).toBe('submission_accepted');
+    expect(await codeOf(unforced)).toBe('submission_over');
     await buyer.wakeAndAsk<unknown, ResendInput>(sendToProvider, { ...by, force: true });
     expect(buyer.world.sent).toHaveLength(2);
     await buyer.untilDelivered();

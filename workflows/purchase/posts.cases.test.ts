@@ -78,7 +78,7 @@ describe('likes over three posts', () => {
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
       expect(buyer.world.sent).toHaveLength(3);
       const resend = buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'again' }] });
-      expect(await codeOf(resend)).toBe('submission_accepted');
+      expect(await codeOf(resend)).toBe('submission_doubtful');
       await buyer.handle.signal('resolve', { by: 'ana', reason: 'not there', accepted: false });
       await buyer.until('sent again', () => buyer.world.latest?.stage === 'in-progress');
       expect(buyer.world.sent.map(({ shortcode }) => shortcode)).toEqual([

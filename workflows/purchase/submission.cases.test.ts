@@ -65,7 +65,7 @@ describe('to the panel', () => {
       const refusedResend = buyer.handle.executeUpdate(sendToProvider, {
         args: [{ by: 'ana', reason: 'again' }],
       });
-      expect(await codeOf(refusedResend)).toBe('submission_accepted');
+      expect(await codeOf(refusedResend)).toBe('submission_doubtful');
       await buyer.handle.signal('resolve', {
         by: 'ana',
         reason: 'seen',

@@ -50,7 +50,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
       resend: {
         allowed: false,
         code: 'submission_accepted',
-        message: 'El proveedor puede tener ya este pedido.',
+        message: 'El proveedor ya tiene este pedido.',
       },
       forceResend: { allowed: true },
       resolve: refused,

@@ -59,7 +59,7 @@ export const resultMessages = {
 export const errorAdvice: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Tu sesión ha caducado. Inicia sesión en otra pestaña y vuelve a intentarlo aquí.',
   unavailable: 'El servidor no está disponible ahora mismo. Espera un momento y vuelve a intentarlo.',
-  submission_accepted:
+  submission_doubtful:
     'El panel puede tener ya este pedido. Resuelve el envío dudoso o usa «Forzar reenvío» si estás seguro.',
   internal:
     'Ha ocurrido un error inesperado. Comprueba en el historial si la acción se hizo antes de repetirla.',

@@ -88,6 +88,10 @@ export const errors: Messages['errors'] = {
   no_order: 'Il n’y a pas encore de commande pour cet achat. Attendez la confirmation du paiement.',
   submission_under_way: 'Un envoi est déjà en cours. Attendez qu’il se termine.',
   submission_accepted:
+    'Le fournisseur a déjà cette commande. Attendez qu’il la livre, ou forcez le renvoi s’il l’a perdue.',
+  submission_over:
+    'Le fournisseur en a fini avec cette commande. S’il en manque une partie, demandez son remplacement ou remboursez-la.',
+  submission_doubtful:
     'Le fournisseur a peut-être déjà cette commande. Tranchez ou forcez le renvoi en indiquant le motif.',
   target_is_profile: 'Cette commande est livrée sur un profil. Indiquez un profil, pas une publication.',
   target_in_doubt:
@@ -101,7 +105,8 @@ export const errors: Messages['errors'] = {
   letter_not_wanted: 'Cette adresse ne souhaite pas recevoir ce message. Rien n’a été envoyé.',
   note_not_yours: 'Seule la personne qui a écrit la note peut la supprimer. Ajoutez-en une autre.',
   target_is_posts: 'Cette commande est livrée sur des publications. Indiquez une publication, pas un profil.',
-  nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',
+  nothing_to_resolve:
+    'Aucun envoi incertain à trancher. S’il y en avait un, l’historique dit qui l’a tranché.',
   several_doubtful:
     'Cette commande a plusieurs envois douteux. Ouvrez-la ou rechargez la page, et choisissez lequel trancher.',
   not_delivered: 'La commande n’est pas encore livrée. Attendez la fin de la livraison.',

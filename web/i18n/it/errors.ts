@@ -89,6 +89,10 @@ export const errors: Messages['errors'] = {
   no_order: 'Per questo acquisto non c’è ancora un ordine. Attendi la conferma del pagamento.',
   submission_under_way: 'C’è già un invio in corso. Attendi che finisca.',
   submission_accepted:
+    'Il fornitore ha già questo ordine. Attendi che lo consegni, o forza il nuovo invio se lo ha perso.',
+  submission_over:
+    'Il fornitore ha finito con questo ordine. Se ne manca una parte, chiedi il reintegro o rimborsala.',
+  submission_doubtful:
     'Il fornitore potrebbe avere già questo ordine. Risolvilo o forza il nuovo invio indicando il motivo.',
   target_is_profile: 'Questo ordine viene consegnato su un profilo. Indica un profilo, non un post.',
   target_in_doubt:
@@ -102,7 +106,8 @@ export const errors: Messages['errors'] = {
   letter_not_wanted: 'Questo indirizzo non desidera ricevere questo messaggio. Non è stato inviato nulla.',
   note_not_yours: 'Solo chi ha scritto la nota può eliminarla. Aggiungine un’altra.',
   target_is_posts: 'Questo ordine viene consegnato su post. Indica un post, non un profilo.',
-  nothing_to_resolve: 'Non c’è nessun invio incerto da risolvere. Ricarica la pagina.',
+  nothing_to_resolve:
+    'Non c’è nessun invio incerto da risolvere. Se c’era, la cronologia dice chi l’ha risolto.',
   several_doubtful:
     'Questo ordine ha più invii dubbi. Aprilo o ricarica la pagina, e scegli quale risolvere.',
   not_delivered: 'L’ordine non è ancora consegnato. Attendi la fine della consegna.',
