@@ -67,6 +67,7 @@ export const auditMessages = {
     reason: 'Motivo',
     priceCents: 'Precio',
     regularPriceCents: 'Precio habitual',
+    sources: 'Proveedor y servicio del panel, por orden',
     quantity: 'Cantidad',
     bonus: 'Regalo',
     featured: 'Destacado',

@@ -23,6 +23,8 @@ it('subjects, outcomes and values are words', () => {
   );
   expect(outcomeText({ unanswered: 'unavailable' })).toContain('quizá siga en curso o se haya hecho');
   expect(valueText('refundedCents', 999)).toMatch(/^9,99\s€$/);
+  expect(valueText('sources', ['1/1001', '2/17'])).toBe('1/1001, 2/17');
+  expect(valueText('sources', [])).toBe('—');
   expect(valueText('ended', 2)).toBe('2');
   expect(valueText('role', 'read-only')).toBe('Solo consulta');
   expect(valueText('active', false)).toBe('No');

@@ -42,6 +42,8 @@ export function valueText(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return text.nothing;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return /Cents$/.test(field) ? euros(value) : String(value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return value.join(', ') || text.nothing;
   if (typeof value !== 'string') return JSON.stringify(value, null, 1);
   if (field === 'role')
     return roles.find((role) => role === value) ? messages.shell.roles[value as Role] : value;

@@ -2,7 +2,8 @@ import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { postLink } from '#domain/posts.ts';
 import { currentLines } from '#domain/purchase.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { count } from '../format';
+import { count, moneyIn } from '../format';
+import { attentionDetail } from '../messages/attention';
 import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
@@ -93,9 +94,11 @@ function SubmissionCard({ submission, current, showLine }: CardProps) {
           </Fact>
           <Fact name={text.startCount}>{startCount === undefined ? undefined : count(startCount)}</Fact>
           <Fact name={text.remains}>{remains === undefined ? undefined : count(remains)}</Fact>
-          <Fact name={text.charge}>{charge}</Fact>
+          <Fact name={text.charge}>
+            {charge === undefined ? undefined : text.chargeText(moneyIn(charge, undefined))}
+          </Fact>
           <Fact name={text.reported}>{reportedAt && <FullTime at={reportedAt} />}</Fact>
-          <Fact name={text.reason}>{submission.reason}</Fact>
+          <Fact name={text.reason}>{submission.reason && attentionDetail(submission.reason)}</Fact>
         </Facts>
       </div>
       {remains !== undefined && <Delivered quantity={submission.quantity} remains={remains} />}

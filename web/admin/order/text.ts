@@ -69,6 +69,7 @@ export const orderMessages = {
     startCount: 'Recuento inicial',
     remains: 'Por entregar',
     charge: 'Coste',
+    chargeText: (amount: string) => `${amount} en la moneda del panel`,
     sent: 'Enviado',
     answered: 'Resultado conocido',
     reported: 'Última novedad',

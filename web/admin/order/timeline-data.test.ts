@@ -9,7 +9,10 @@ test('every kind of line has a sentence', () => {
 
 test('data are named, amounts are money, empty ones are left out', () => {
   expect(
-    timelineData({ data: { amountCents: 999, reason: '', forced: true, remains: 1200, odd: 'x' } }),
+    timelineData({
+      kind: 'from-the-future',
+      data: { amountCents: 999, reason: '', forced: true, remains: 1200, odd: 'x' },
+    }),
   ).toEqual([
     { name: 'Importe', text: expect.stringMatching(/9,99\s€/) },
     { name: 'Forzado', text: 'sí' },
@@ -19,7 +22,35 @@ test('data are named, amounts are money, empty ones are left out', () => {
 });
 
 test('a refused command has the name on its button', () => {
-  expect(timelineData({ data: { command: 'refill' } })[0]?.text).toBe('Solicitar reposición');
+  expect(timelineData({ kind: 'command-refused', data: { command: 'refill' } })[0]?.text).toBe(
+    'Solicitar reposición',
+  );
+});
+
+test.each([
+  ['submission-refused', 'invalid-link', 'Objetivo no válido'],
+  [
+    'submission-unknown',
+    'unexpected answer (HTTP 503)',
+    'El panel respondió algo que no se entiende (HTTP 503)',
+  ],
+  ['submission-delayed', 'panel does not answer', 'El panel no responde'],
+  ['dispute-opened', 'fraudulent', 'Cargo no reconocido'],
+  ['refund-requested', 'undelivered', 'Parte no entregada'],
+  ['purchase-cancelled', 'too_many_declines', 'Demasiados intentos de pago rechazados'],
+  // What a person or a panel wrote stays.
+  ['resend-requested', 'fraudulent', 'fraudulent'],
+  ['submission-delayed', 'Server is busy', 'Server is busy'],
+  ['dispute-opened', 'constructor', 'constructor'],
+])('the reason of %s, “%s”, is shown as “%s”', (kind, reason, shown) => {
+  expect(timelineData({ kind, data: { reason } })).toEqual([{ name: 'Motivo', text: shown }]);
+});
+
+test.each([
+  ['dispute-opened', 'needs_response', 'Por responder'],
+  ['delivery-late', 'in-progress', 'En proceso'],
+])('the status of %s, “%s”, is shown as “%s”', (kind, status, shown) => {
+  expect(timelineData({ kind, data: { status } })).toEqual([{ name: 'Estado', text: shown }]);
 });
 
 test('administrators keep their names', () => {

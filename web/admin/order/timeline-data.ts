@@ -1,11 +1,22 @@
 import type { TimelineLineView } from '#domain/calls/orders.ts';
 import { operatorOf } from '#domain/timeline.ts';
 import { count, euros } from '../format';
+import { attentionDetail } from '../messages/attention';
 import { mailKindName } from '../messages/mails';
+import { paymentMessages } from '../payments/text';
 import type { ActionName } from './actions';
 import { actionMessages } from './actions-text';
 import type { PanelCall } from './panel-call';
-import { actorNames, dataNames, operatorName, reasonNames, timelineMessages, yesNo } from './timeline-text';
+import { panelStatusNames } from './text';
+import {
+  actorNames,
+  dataNames,
+  operatorName,
+  reasonNames,
+  refusalNames,
+  timelineMessages,
+  yesNo,
+} from './timeline-text';
 
 type Value = string | number | boolean;
 
@@ -20,12 +31,36 @@ const commands: Record<string, ActionName> = {
 const writers: Record<string, (value: Value) => string> = {
   amountCents: (value) => euros(Number(value)),
   kind: (value) => mailKindName(String(value)),
-  reason: (value) => reasonNames[String(value)] ?? String(value),
   command: (value) => {
     const action = commands[String(value)];
     return action ? actionMessages[action].label : String(value);
   },
 };
+
+/** Reasons that the shop, a panel or a bank gives; of other lines they are a person's own words. */
+function reasonWriter(kind: string): (reason: string) => string {
+  if (kind === 'submission-refused') return named(refusalNames);
+  if (kind.startsWith('dispute-')) return named(paymentMessages.disputeReasons);
+  if (kind === 'refund-requested') return named(paymentMessages.detail.refundReasons);
+  return fromPanel.has(kind) ? attentionDetail : named(reasonNames);
+}
+
+const fromPanel = new Set([
+  'submission-delayed',
+  'submission-unknown',
+  'submission-dismissed',
+  'provider-cancel',
+  'refill-refused',
+  'refill-rejected',
+]);
+
+function statusWriter(kind: string): (status: string) => string {
+  return named(kind.startsWith('dispute-') ? paymentMessages.disputeStatuses : panelStatusNames);
+}
+
+/** Names of what is known; a newer server may send other words. */
+const named = (names: Record<string, string>) => (word: string) =>
+  (Object.hasOwn(names, word) && names[word]) || word;
 
 /** A line of the timeline, or a call to the panel. */
 type TimelineEntry =
@@ -44,13 +79,18 @@ export function timelineEntries(
 }
 
 /** The data of a timeline line as names and texts; empty values are left out. */
-export function timelineData(line: Pick<TimelineLineView, 'data'>): { name: string; text: string }[] {
-  return Object.entries(line.data)
+export function timelineData({
+  kind,
+  data,
+}: Pick<TimelineLineView, 'kind' | 'data'>): { name: string; text: string }[] {
+  return Object.entries(data)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ name: dataNames[name] ?? name, text: write(name, value) }));
+    .map(([name, value]) => ({ name: dataNames[name] ?? name, text: write(kind, name, value) }));
 }
 
-function write(name: string, value: Value): string {
+function write(kind: string, name: string, value: Value): string {
+  if (name === 'reason') return reasonWriter(kind)(String(value));
+  if (name === 'status') return statusWriter(kind)(String(value));
   const writer = writers[name];
   if (writer) return writer(value);
   if (typeof value === 'boolean') return value ? yesNo.true : yesNo.false;

@@ -1,3 +1,4 @@
+import type { ProviderRefusal } from '#domain/provider.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 
 /** What happened, in one sentence for each kind of line. */
@@ -83,6 +84,18 @@ export const dataNames: Record<string, string> = {
   reason: 'Motivo',
   remains: 'Por entregar',
   status: 'Estado',
+};
+
+/** Why a panel refused; its own words stand beside it. */
+export const refusalNames: Record<ProviderRefusal, string> = {
+  'not-enough-funds': 'Falta saldo en el panel',
+  'active-order': 'Otro pedido del mismo objetivo está en curso',
+  'rate-limited': 'Demasiadas llamadas al panel',
+  'invalid-key': 'Clave de la API no válida',
+  'invalid-service': 'Servicio del panel no válido',
+  'invalid-link': 'Objetivo no válido',
+  'invalid-quantity': 'Cantidad no admitida',
+  other: 'Otro motivo',
 };
 
 /** Reasons set by the shop; any other is somebody's own words. */

@@ -1,5 +1,6 @@
 import type { ProviderView } from '#domain/calls/admin-providers.ts';
 import { count, moneyIn, percent } from '../format';
+import { attentionDetail } from '../messages/attention';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
@@ -19,7 +20,9 @@ export function ProviderFacts({ provider }: { provider: ProviderView }) {
           <Fact name={text.balanceAt}>
             {provider.balanceSaidAt && <FullTime at={provider.balanceSaidAt} />}
           </Fact>
-          <Fact name={text.balanceError}>{provider.balanceError}</Fact>
+          <Fact name={text.balanceError}>
+            {provider.balanceError && attentionDetail(provider.balanceError)}
+          </Fact>
           <Fact name={text.alert}>
             {provider.balanceAlertBelow ? moneyIn(provider.balanceAlertBelow, balanceCurrency) : text.noAlert}
           </Fact>
