@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AdminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
 import { Button } from '#web/ui/button.tsx';
+import { errorText } from '../error-text';
 import { useSession } from '../session';
 import { Section } from '../ui/section';
 import { type ActionName, actionNames, isGrave, verdictOf } from './actions';
@@ -54,7 +55,7 @@ function Action({ action, verdict, onAction }: ActionProps) {
           hint
         ) : (
           <>
-            <span className="font-medium text-ink">{dialogMessages.why}</span> {verdict.message}
+            <span className="font-medium text-ink">{dialogMessages.why}</span> {errorText(verdict)}
           </>
         )}
       </p>

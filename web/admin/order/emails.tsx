@@ -3,6 +3,7 @@ import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { adminResendMail } from '#domain/calls/admin-order-actions.ts';
 import { isRefusal } from '#web/api-client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { errorText } from '../error-text';
 import { commonMessages } from '../messages/common';
 import { mailKindName } from '../messages/mails';
 import { useMay } from '../session';
@@ -97,7 +98,7 @@ function EmailLine({ email, onAgain }: { email: Email; onAgain: () => void }) {
             </Button>
           )
         ) : (
-          <span className="text-xs text-muted">{email.resend.message}</span>
+          <span className="text-xs text-muted">{errorText(email.resend)}</span>
         ))}
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { BlockDialog } from '../blocked-users/block-dialog';
 import { count } from '../format';
 import { stageName } from '../messages/orders';
+import { paymentMessages } from '../payments/text';
 import { useMay } from '../session';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
@@ -76,12 +77,24 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
     >
       <Facts>
         <Fact name={customerText.email}>
-          <Copyable what={customerText.email} value={order.email} />
-          {order.email && <TextLink to={customersWith(order.email)}>{customerText.orders}</TextLink>}
+          {order.email ? (
+            <>
+              <Copyable what={customerText.email} value={order.email} />
+              <TextLink to={customersWith(order.email)}>{customerText.orders}</TextLink>
+            </>
+          ) : (
+            paymentMessages.erased
+          )}
         </Fact>
         <Fact name={customerText.target}>
-          <Copyable what={customerText.target} value={`@${order.username}`} />
-          <OutsideLink href={profileLink(order.username)}>{customerText.profile}</OutsideLink>
+          {order.username ? (
+            <>
+              <Copyable what={customerText.target} value={`@${order.username}`} />
+              <OutsideLink href={profileLink(order.username)}>{customerText.profile}</OutsideLink>
+            </>
+          ) : (
+            paymentMessages.erased
+          )}
         </Fact>
         <Fact name={customerText.language}>{languageNames[order.language] ?? order.language}</Fact>
         <Fact name={consentText.immediate}>

@@ -65,6 +65,8 @@ export const errorAdvice: Partial<Record<ErrorCode, string>> = {
     'Ha ocurrido un error inesperado. Comprueba en el historial si la acción se hizo antes de repetirla.',
   already_paid: 'Esta compra ya está pagada y es un pedido. Búscala en «Pedidos» por su número.',
   payment_processing: 'El banco todavía procesa este pago y no se puede anular. Espera su respuesta.',
+  buyer_forgotten:
+    'Los datos de este pedido se borraron a petición de su titular: ya no se envía ni se repone nada. Si quiere más, hace falta un pedido nuevo.',
   purchase_closed: 'El pedido ya está cerrado o se está reembolsando. No se puede cambiar.',
   no_order: 'Todavía no hay pedido para esta compra. Espera a que se confirme el pago.',
 };

@@ -4,6 +4,7 @@ import { currentLines } from '#domain/purchase.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count, moneyIn } from '../format';
 import { attentionDetail } from '../messages/attention';
+import { paymentMessages } from '../payments/text';
 import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
@@ -69,8 +70,10 @@ function SubmissionCard({ submission, current, showLine }: CardProps) {
           <Fact name={text.target}>
             {submission.shortcode ? (
               <OutsideLink href={postLink(submission.shortcode)}>{submission.shortcode}</OutsideLink>
-            ) : (
+            ) : submission.username ? (
               `@${submission.username}`
+            ) : (
+              paymentMessages.erased
             )}
           </Fact>
           <Fact name={text.quantity}>{count(submission.quantity)}</Fact>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type AdminPayment, adminPayment } from '#domain/calls/admin-payments.ts';
 import { Button } from '#web/ui/button.tsx';
+import { errorText } from '../error-text';
 import { euros } from '../format';
 import { customersWith, orderAddress } from '../order/package-name';
 import { useWhyNot } from '../session';
@@ -97,7 +98,7 @@ function RefundButton({ payment }: { payment: AdminPayment }) {
   const [open, setOpen] = useState(false);
   const notAllowed = useWhyNot('move-money');
   const { refund } = payment.can;
-  const why = notAllowed ?? (refund.allowed ? undefined : refund.message);
+  const why = notAllowed ?? (refund.allowed ? undefined : errorText(refund));
   return (
     <div className="grid justify-items-start gap-1 sm:justify-items-end">
       <Button variant="danger" size="small" disabledReason={why} onClick={() => setOpen(true)}>

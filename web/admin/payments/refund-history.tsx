@@ -29,9 +29,13 @@ export function RefundHistory({ refunds, order }: Props) {
         aside: <span className="font-medium">{euros(refund.amountCents)}</span>,
         details: (
           <>
-            {text.refundReasons[refund.reason] ?? refund.reason}
-            {' · '}
-            {text.refundBy(actorName(refund.requestedBy))}
+            {/* An erasure removes the reason. */}
+            {[
+              text.refundReasons[refund.reason] ?? refund.reason,
+              text.refundBy(actorName(refund.requestedBy)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             {refund.outside && <span className="block">{paymentMessages.way.made}</span>}
             {refund.refundId && <span className="block font-mono text-xs">{refund.refundId}</span>}
             {order?.corrections
