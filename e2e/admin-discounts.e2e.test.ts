@@ -53,7 +53,7 @@ test('a thank-you code with a condition is not given away; another code is creat
   const form = page.getByRole('dialog', { name: 'Nuevo código de descuento' });
   await form.getByRole('button', { name: 'Crear código' }).click();
   await expect(form.getByText('El código necesita de 3 a 40 letras')).toBeVisible();
-  await expect(form.getByText('Indica un porcentaje de 1 a 90')).toBeVisible();
+  await expect(form.getByText('Indica un porcentaje entero, de 1 a 90')).toBeVisible();
   await form.getByLabel('Código', { exact: true }).fill(code.toLowerCase());
   await form.getByLabel('Porcentaje (%)').fill('20');
   await form.getByLabel('Vale hasta').fill('2020-01-01T10:00');

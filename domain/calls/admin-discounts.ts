@@ -22,7 +22,7 @@ export const discountOff = z.discriminatedUnion(
   [
     z.strictObject({
       kind: z.literal('percent'),
-      percent: whole(1, 90, 'Indica un porcentaje de 1 a 90'),
+      percent: whole(1, 90, 'Indica un porcentaje entero, de 1 a 90'),
     }),
     z.strictObject({
       kind: z.literal('amount'),
