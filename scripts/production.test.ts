@@ -243,6 +243,8 @@ describe('the compose file', () => {
     expect(asks).toBeGreaterThan(0);
     expect(asks).toBeLessThan(site.indexOf('reverse_proxy temporal-ui:8080'));
     expect(site).toContain('uri /api/admin/temporal-ui');
+    // A colleague of another role gets the login too, not the API's refusal as a page.
+    expect(site).toMatch(/@stranger status 401 403\n/);
     const [, pattern = ''] = /header_up Cookie "(.*)" ""/.exec(site) ?? [];
     const sent = '__Host-visitor=a; _csrf=b; __Host-admin=c';
     expect(sent.replaceAll(new RegExp(pattern, 'g'), '')).toBe('_csrf=b; ');

@@ -4,7 +4,7 @@ import type { AbandonedCart } from '#domain/calls/admin-carts.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { orderAddress } from '../order/package-name';
-import { useWhyNot } from '../session';
+import { useMay, useWhyNot } from '../session';
 import { RelativeTime } from '../ui/relative-time';
 import type { CartAction } from './cart-dialog';
 import { cartMessages as text } from './text';
@@ -69,6 +69,7 @@ export function Reminder({ cart }: { cart: AbandonedCart }) {
 /** The actions on an open cart, and the link to its run. */
 export function Actions({ cart, onAction }: { cart: AbandonedCart; onAction: (action: CartAction) => void }) {
   const whyNot = useWhyNot('work-orders');
+  const mayReadRuns = useMay('read-runs');
   const { orderNumber, closedAs, recoveredAt, stage } = cart;
   const open = !closedAs && !recoveredAt && stage !== 'closed';
   return (
@@ -93,16 +94,18 @@ export function Actions({ cart, onAction }: { cart: AbandonedCart; onAction: (ac
           </Button>
         </>
       )}
-      <a
-        href={cart.runUrl}
-        target="_blank"
-        rel="noreferrer noopener"
-        aria-label={text.runOf(orderNumber)}
-        title={text.run}
-        className="grid size-9 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink max-lg:size-11"
-      >
-        <ExternalLink aria-hidden="true" className="size-4" />
-      </a>
+      {mayReadRuns && (
+        <a
+          href={cart.runUrl}
+          target="_blank"
+          rel="noreferrer noopener"
+          aria-label={text.runOf(orderNumber)}
+          title={text.run}
+          className="grid size-9 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink max-lg:size-11"
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      )}
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { countLimit } from '#domain/calls/list.ts';
 import { count, exactTime } from '../format';
 import { listMessages } from '../list/text';
 import { Fact, Facts } from '../ui/facts';
-import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
+import { RunLink } from '../ui/run-link';
 import { Section } from '../ui/section';
 import { autoRefillMessages as text } from './text';
 
@@ -43,7 +43,7 @@ export function SystemInfo({ overview }: { overview: AnswerOf<typeof refillOverv
             {settings.guaranteeDays === null ? text.lifetime : text.days(count(settings.guaranteeDays))}
           </Fact>
         </Facts>
-        <OutsideLink href={overview.scheduleUrl}>{text.temporal}</OutsideLink>
+        <RunLink href={overview.scheduleUrl}>{text.temporal}</RunLink>
       </div>
     </Section>
   );

@@ -47,17 +47,19 @@ export function NavItems({ session, narrow = false, onLeave }: Props) {
         );
       })}
       <hr className="my-1 border-line" />
-      <a
-        href={session.temporalUiUrl}
-        target="_blank"
-        rel="noreferrer noopener"
-        title={text.temporalUiHint}
-        className={item}
-      >
-        <Label icon={Workflow} narrow={narrow} outside>
-          {text.temporalUi}
-        </Label>
-      </a>
+      {may(role, 'read-runs') && (
+        <a
+          href={session.temporalUiUrl}
+          target="_blank"
+          rel="noreferrer noopener"
+          title={text.temporalUiHint}
+          className={item}
+        >
+          <Label icon={Workflow} narrow={narrow} outside>
+            {text.temporalUi}
+          </Label>
+        </a>
+      )}
       <a href="/" target="_blank" rel="noopener" title={text.viewSiteHint} className={item}>
         <Label icon={Store} narrow={narrow} outside>
           {text.viewSite}

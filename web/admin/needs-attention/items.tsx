@@ -9,6 +9,7 @@ import { useMay } from '../session';
 import { DueSinceBadge } from '../ui/due-badge';
 import { ItemCard, Words } from '../ui/item-card';
 import { OutsideLink } from '../ui/outside-link';
+import { RunLink } from '../ui/run-link';
 import { TextLink } from '../ui/text-link';
 import { incidentTodo, needsAttention as text } from './text';
 
@@ -25,11 +26,12 @@ export function IncidentItem({ item }: Props) {
       <p className="wrap-anywhere">
         <span className="font-medium">{state}</span> {todo}
       </p>
-      {item.url && (
-        <OutsideLink href={item.url}>
-          {kind === 'silent-webhooks' || kind === 'other-mode' ? text.toStripe : text.toTemporal}
-        </OutsideLink>
-      )}
+      {item.url &&
+        (kind === 'silent-webhooks' || kind === 'other-mode' ? (
+          <OutsideLink href={item.url}>{text.toStripe}</OutsideLink>
+        ) : (
+          <RunLink href={item.url}>{text.toTemporal}</RunLink>
+        ))}
     </ItemCard>
   );
 }

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stageName } from '../messages/orders';
+import { useMay } from '../session';
 import { Copyable } from '../ui/copyable';
 import { AttentionMark, StatusBadge } from './status-badge';
 import { orderMessages as text } from './text';
@@ -23,8 +24,9 @@ export function OrderHeading({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The link to its run. */
+/** The link to its run, for those to whom the Temporal UI opens. */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
+  if (!useMay('read-runs')) return null;
   return (
     <Button asChild size="small">
       <a href={order.runUrl} target="_blank" rel="noreferrer noopener">

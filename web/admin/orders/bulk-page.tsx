@@ -20,9 +20,9 @@ import { useWhyNot } from '../session';
 import { ActionDialog } from '../ui/action-form';
 import { DetailPage } from '../ui/detail-page';
 import { Fact, Facts } from '../ui/facts';
-import { OutsideLink } from '../ui/outside-link';
 import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
+import { RunLink } from '../ui/run-link';
 import { BulkBadge, BulkProgress } from './bulk-progress';
 import { bulkActionNames, bulkOutcomeNames, bulkStateNames, bulkMessages as text } from './bulk-text';
 
@@ -58,7 +58,7 @@ export function BulkActionPage() {
               </Fact>
               <Fact name={text.endedAt}>{bulk.endedAt && <FullTime at={bulk.endedAt} />}</Fact>
             </Facts>
-            <OutsideLink href={temporalUrl}>{text.run}</OutsideLink>
+            <RunLink href={temporalUrl}>{text.run}</RunLink>
           </Inset>
           <ListPage
             part

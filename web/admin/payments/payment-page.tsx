@@ -12,6 +12,7 @@ import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
+import { RunLink } from '../ui/run-link';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
 import { useNow } from '../ui/use-now';
@@ -87,7 +88,7 @@ function Amounts({ payment }: { payment: AdminPayment }) {
         </Fact>
       </Facts>
       <div className="mt-3 grid gap-2 text-sm">
-        <OutsideLink href={payment.runUrl}>{text.run}</OutsideLink>
+        <RunLink href={payment.runUrl}>{text.run}</RunLink>
         {payment.providerUrl && <OutsideLink href={payment.providerUrl}>{text.provider}</OutsideLink>}
       </div>
     </Section>

@@ -16,8 +16,8 @@ import { ActionFailure } from '../ui/action-failure';
 import { useDetail } from '../ui/detail-page';
 import { EmptyState } from '../ui/empty-state';
 import { Loaded } from '../ui/loaded';
-import { OutsideLink } from '../ui/outside-link';
 import { Inset, Page } from '../ui/page';
+import { RunLink } from '../ui/run-link';
 import { Section } from '../ui/section';
 import { useAdminMutation } from '../ui/use-admin-mutation';
 import { IntervalForm } from './interval-form';
@@ -99,7 +99,7 @@ export function ProviderStatusPage() {
             </Section>
             <Section
               title={text.scheduling}
-              aside={<OutsideLink href={data.scheduleUrl}>{text.temporal}</OutsideLink>}
+              aside={<RunLink href={data.scheduleUrl}>{text.temporal}</RunLink>}
             >
               <IntervalForm minutes={data.syncIntervalMinutes} />
             </Section>

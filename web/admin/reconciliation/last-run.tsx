@@ -6,6 +6,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count, euros, fullDay } from '../format';
 import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
+import { RunLink } from '../ui/run-link';
 import { Nothing, Section } from '../ui/section';
 import { SmallTable } from '../ui/small-table';
 import { reconciliationMessages as text } from './text';
@@ -39,7 +40,7 @@ function Figures({ run }: { run: ReconciliationRun }) {
         <span className="font-medium text-ink">{daysOf(run)}</span>
         <RelativeTime at={run.startedAt} />
         <span>{text.by(starter(run))}</span>
-        <OutsideLink href={run.runUrl}>{text.run}</OutsideLink>
+        <RunLink href={run.runUrl}>{text.run}</RunLink>
       </p>
       {run.state === 'failed' && (
         <Alert tone="danger" title={text.interrupted}>

@@ -5,8 +5,8 @@ import { useMay } from '../session';
 import { DueBadge } from '../ui/due-badge';
 import { Fact, Facts } from '../ui/facts';
 import { Folded, ItemCard } from '../ui/item-card';
-import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
+import { RunLink } from '../ui/run-link';
 import { TextLink } from '../ui/text-link';
 import { needsAcknowledgement } from './acknowledgement';
 import { AnswerForm, CloseForm } from './answer-form';
@@ -46,7 +46,7 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       {/* An erased request has no address any more. */}
       {email === '' ? <p className="text-muted">{text.erased}</p> : <Person request={request} />}
       {kind === 'contact' && <Message request={request} />}
-      {kind === 'contact' && email !== '' && <OutsideLink href={request.temporalUrl}>{text.run}</OutsideLink>}
+      {kind === 'contact' && email !== '' && <RunLink href={request.temporalUrl}>{text.run}</RunLink>}
       {kind === 'deletion' && <Progress request={request} />}
       {kind === 'contact' && state === 'closed' && !decidedBy && email !== '' && (
         <p className="text-muted">{text.quiet}</p>
@@ -195,7 +195,7 @@ function Progress({ request }: { request: Extract<AdminRequest, { kind: 'deletio
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {progress[state] && <span>{progress[state]}</span>}
-      <OutsideLink href={temporalUrl}>{text.run}</OutsideLink>
+      <RunLink href={temporalUrl}>{text.run}</RunLink>
     </div>
   );
 }
