@@ -20,10 +20,44 @@ test('time goes from seconds to years', () => {
   expect(ago(5 * 60)).toMatch(/hace 5\smin/);
   expect(ago(3 * 3600)).toMatch(/hace 3\sh/);
   expect(ago(24 * 3600)).toBe('ayer');
-  expect(ago(800 * 24 * 3600)).toMatch(/hace 2\sa/);
+  expect(ago(800 * 24 * 3600)).toBe('hace 2 años');
 });
 
-test('a slow clock shows no future', () => {
+// Madrid is an hour ahead of UTC in winter, two in summer.
+test.each([
+  // A Monday, 10:00 in Madrid.
+  ['2026-11-30T09:00Z', '2026-11-29T10:00Z', /^hace 23\sh$/],
+  ['2026-11-30T09:00Z', '2026-11-29T09:00Z', /^ayer$/],
+  ['2026-11-30T09:00Z', '2026-11-28T23:00Z', /^ayer$/],
+  ['2026-11-30T09:00Z', '2026-11-28T22:59Z', /^anteayer$/],
+  ['2026-11-30T09:00Z', '2026-11-28T10:00Z', /^anteayer$/],
+  ['2026-11-30T09:00Z', '2026-11-27T10:00Z', /^hace 3 días$/],
+  ['2026-11-30T09:00Z', '2026-10-31T10:00Z', /^hace 30 días$/],
+  ['2026-11-30T09:00Z', '2026-10-30T10:00Z', /^hace 1 mes$/],
+  ['2026-11-30T09:00Z', '2026-09-28T10:00Z', /^hace 2 meses$/],
+  ['2026-03-01T09:00Z', '2026-01-02T09:00Z', /^hace 1 mes$/],
+  ['2026-11-30T09:00Z', '2025-12-01T09:00Z', /^hace 11 meses$/],
+  ['2026-11-30T09:00Z', '2025-11-30T09:00Z', /^hace 1 año$/],
+  // The clocks went back: this Sunday has 25 hours.
+  ['2026-10-25T22:30Z', '2026-10-24T22:15Z', /^hace 24\sh$/],
+  // They went forward: from Saturday 12:30 to Monday 12:00.
+  ['2026-03-30T10:00Z', '2026-03-28T11:30Z', /^anteayer$/],
+])('at %s, %s is %p', (at, then, words) => {
+  expect(relativeTime(then, Date.parse(at))).toMatch(words);
+});
+
+test.each([
+  ['2026-11-30T09:00Z', '2026-11-30T09:40Z', /^dentro de 40\smin$/],
+  ['2026-11-30T09:00Z', '2026-12-01T08:30Z', /^dentro de 23\sh$/],
+  ['2026-11-30T09:00Z', '2026-12-01T22:59Z', /^mañana$/],
+  ['2026-11-30T09:00Z', '2026-12-01T23:00Z', /^pasado mañana$/],
+  ['2026-11-30T09:00Z', '2026-12-07T05:01Z', /^dentro de 7 días$/],
+  ['2026-11-30T09:00Z', '2027-02-01T09:00Z', /^dentro de 2 meses$/],
+])('at %s, the deadline of %s is %p', (at, then, words) => {
+  expect(relativeTime(then, Date.parse(at))).toMatch(words);
+});
+
+test('a slow clock shows as no future what has just happened', () => {
   expect(ago(-120)).toBe('ahora');
 });
 

@@ -1,3 +1,4 @@
+import { type Day, dayOf, daysBetween } from '#domain/days.ts';
 import { formatEuros, parseDecimal } from '#domain/money.ts';
 
 const timeZone = 'Europe/Madrid';
@@ -10,7 +11,11 @@ const exactFormat = new Intl.DateTimeFormat('es-ES', {
   minute: '2-digit',
   second: '2-digit',
 });
-const relativeFormat = new Intl.RelativeTimeFormat('es', { numeric: 'auto', style: 'short' });
+const shortWords = new Intl.RelativeTimeFormat('es', { style: 'short' });
+// In short, months are "m" like minutes.
+const longWords = new Intl.RelativeTimeFormat('es');
+// Only days have names that are clear: the last month may be two days or two months ago.
+const dayWords = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
 // Spanish leaves four-digit numbers ungrouped; in a column they must line up with the others.
 const countFormat = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
@@ -43,23 +48,37 @@ export function exactTime(iso: string): string {
   return exactFormat.format(new Date(iso));
 }
 
-const steps: [limitSeconds: number, unitSeconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
-  [60, 1, 'second'],
-  [3600, 60, 'minute'],
-  [24 * 3600, 3600, 'hour'],
-  [30 * 24 * 3600, 24 * 3600, 'day'],
-  [365 * 24 * 3600, 30 * 24 * 3600, 'month'],
-  [Number.POSITIVE_INFINITY, 365 * 24 * 3600, 'year'],
-];
+/** A slow clock of the browser must not show what has just happened as the future. */
+const slowClockSeconds = 5 * 60;
 
-/** How long ago, e.g. `hace 5 min`. `now` in epoch ms. A slow clock never shows the future. */
+/**
+ * How long ago or how far ahead, e.g. `hace 5 min`, `anteayer`, `dentro de 7 días`; `now` in epoch ms. A day or more away,
+ * the shop's calendar counts: yesterday is the day before today, however many hours ago.
+ */
 export function relativeTime(iso: string, now: number): string {
-  const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
-  if (seconds < 10) return relativeFormat.format(0, 'second');
-  for (const [limit, size, unit] of steps) {
-    if (seconds < limit) return relativeFormat.format(-Math.floor(seconds / size), unit);
-  }
-  return exactTime(iso);
+  const at = Date.parse(iso);
+  const seconds = (at - now) / 1000;
+  if (seconds > -10 && seconds < slowClockSeconds) return dayWords.format(0, 'second');
+  const [length, ahead] = [Math.abs(seconds), Math.sign(seconds)];
+  if (length < 60) return shortWords.format(ahead * Math.floor(length), 'second');
+  if (length < 3600) return shortWords.format(ahead * Math.floor(length / 60), 'minute');
+  const today = dayOf(new Date(now));
+  const day = dayOf(new Date(at));
+  // The day on which the clocks go back has 25 hours.
+  if (length < 24 * 3600 || day === today)
+    return shortWords.format(ahead * Math.floor(length / 3600), 'hour');
+  const months = ahead < 0 ? monthsBetween(day, today) : monthsBetween(today, day);
+  if (months >= 12) return longWords.format(ahead * Math.floor(months / 12), 'year');
+  if (months > 0) return longWords.format(ahead * months, 'month');
+  const days = ahead < 0 ? 1 - daysBetween(day, today) : daysBetween(today, day) - 1;
+  return dayWords.format(days, 'day');
+}
+
+/** The whole months from one day to a later one. */
+function monthsBetween(from: Day, to: Day): number {
+  const [fromYear, fromMonth, fromDay] = from.split('-').map(Number) as [number, number, number];
+  const [toYear, toMonth, toDay] = to.split('-').map(Number) as [number, number, number];
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
 /** Reads an amount as a person types it (`12,50`, `12.5`, `12 €`) into cents; undefined if it isn't one. */

@@ -28,7 +28,7 @@ export function RelativeTime({ at, side = 'left' }: Props) {
   );
 }
 
-/** Both at once, for pages with room: the exact moment, and how long ago. */
+/** Both at once, for pages with room: the exact moment, and how long ago or how far ahead. */
 export function FullTime({ at }: { at: string }) {
   const now = useNow();
   return (
