@@ -416,6 +416,14 @@ test('support answers from the card, the customer continues by the link of the e
     const answer = second.getByRole('textbox', { name: requestMessages.answerText });
     await answer.fill('El 5 de mayo');
     await second.getByRole('checkbox').click();
+    // A look elsewhere and a reload leave the answer as it was.
+    await page.getByRole('link', { name: requestMessages.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: requestMessages.title })).toBeVisible();
+    await page.goBack();
+    await expect(answer).toHaveValue('El 5 de mayo');
+    await page.reload();
+    await expect(answer).toHaveValue('El 5 de mayo');
+    await expect(second.getByRole('checkbox')).not.toBeChecked();
     await loseAnswer(page, '**/api/admin/contact/*/answer');
     await second.getByRole('button', { name: requestMessages.answerSend }).click();
     await expect(second.getByText(requestMessages.actionFailed)).toBeVisible();

@@ -1,5 +1,30 @@
-/** Beginning of the keys under which a tab keeps typed but unsaved texts. */
-export const unsavedPrefix = 'admin-content:';
+import { isRecord } from '#web/drafts/draft.ts';
+
+/**
+ * Beginnings of the keys under which a tab keeps typed but unsaved texts: those of the shop's pages, and those of other
+ * forms.
+ */
+export const unsavedPrefix = { content: 'admin-content:', form: 'admin-form:' };
+
+/** What `user` has typed under a key, as it was stored; undefined if nothing valid is there, or somebody else's. */
+export function readUnsaved(key: string, user: string): Record<string, unknown> | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isRecord(stored) && stored.user === user ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores what `user` has typed, or removes it. */
+export function storeUnsaved(key: string, typed: { user: string } | undefined): void {
+  try {
+    if (typed) sessionStorage.setItem(key, JSON.stringify(typed));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is full or disabled.
+  }
+}
 
 /** Whether this tab keeps any of them. */
 export function keepsUnsaved(): boolean {
@@ -15,7 +40,7 @@ export function forgetUnsaved({ except: user }: { except?: string } = {}): void 
 function storedKeys(): string[] {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
-    return keys.filter((key) => key.startsWith(unsavedPrefix));
+    return keys.filter((key) => Object.values(unsavedPrefix).some((prefix) => key.startsWith(prefix)));
   } catch {
     // Without storage nothing is kept.
     return [];

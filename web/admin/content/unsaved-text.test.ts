@@ -1,11 +1,11 @@
 import { forgetUnsaved, keepsUnsaved } from '../unsaved';
-import { readUnsaved, storeUnsaved } from './unsaved-text';
+import { readUnsavedText, storeUnsavedText } from './unsaved-text';
 
 const form = { sample: false, lists: { sections: [{ title: 'Escrito', paragraphs: 'Uno' }] } };
 const text = { user: 'ana', form, revision: 2, version: 3 };
 const stored = new Map<string, string>();
 const store = (text: unknown) => stored.set('admin-content:legal-terms:es', JSON.stringify(text));
-const read = (user = 'ana') => readUnsaved('legal-terms', 'es', user);
+const read = (user = 'ana') => readUnsavedText('legal-terms', 'es', user);
 
 beforeEach(() => {
   stored.clear();
@@ -23,18 +23,18 @@ beforeEach(() => {
 });
 
 test('a typed text keeps the revision and the published version that it started from [S1-2.15.112]', () => {
-  storeUnsaved('legal-terms', 'es', text);
+  storeUnsavedText('legal-terms', 'es', text);
   expect(read()).toEqual(text);
-  storeUnsaved('legal-terms', 'es', undefined);
+  storeUnsavedText('legal-terms', 'es', undefined);
   expect(read()).toBeUndefined();
 });
 
 test('another user does not get a typed text, and what others have typed can be removed', () => {
-  storeUnsaved('legal-terms', 'es', text);
+  storeUnsavedText('legal-terms', 'es', text);
   expect(read('eva')).toBeUndefined();
   forgetUnsaved({ except: 'ana' });
   expect(read()).toEqual(text);
-  storeUnsaved('faq', 'it', { ...text, user: 'eva' });
+  storeUnsavedText('faq', 'it', { ...text, user: 'eva' });
   store({ form, revision: 2, version: 3 });
   forgetUnsaved({ except: 'eva' });
   expect([...stored.keys()]).toEqual(['admin-content:faq:it']);
@@ -50,8 +50,8 @@ test('what is not a stored text is ignored', () => {
 test('a logout leaves no text of any section behind, and nothing else is removed', () => {
   expect(keepsUnsaved()).toBe(false);
   stored.set('rows /admin/orders', '[]');
-  storeUnsaved('legal-terms', 'es', text);
-  storeUnsaved('faq', 'it', { ...text, user: 'eva' });
+  storeUnsavedText('legal-terms', 'es', text);
+  storeUnsavedText('faq', 'it', { ...text, user: 'eva' });
   expect(keepsUnsaved()).toBe(true);
   forgetUnsaved();
   expect([...stored.keys()]).toEqual(['rows /admin/orders']);

@@ -1,6 +1,6 @@
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
-import { unsavedPrefix } from '../unsaved';
+import { readUnsaved, storeUnsaved, unsavedPrefix } from '../unsaved';
 import type { EditorForm } from './shape';
 
 /**
@@ -17,28 +17,19 @@ export interface UnsavedText {
   version: number;
 }
 
-const keyOf = (key: ContentKey, language: Language) => `${unsavedPrefix}${key}:${language}`;
+const keyOf = (key: ContentKey, language: Language) => `${unsavedPrefix.content}${key}:${language}`;
 
 /** The text that this user has typed; undefined without a valid one. */
-export function readUnsaved(key: ContentKey, language: Language, user: string): UnsavedText | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(key, language)) ?? 'null') as UnsavedText | null;
-    const isText =
-      typeof stored?.form?.lists === 'object' &&
-      Number.isInteger(stored.revision) &&
-      Number.isInteger(stored.version);
-    return isText && stored.user === user ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+export function readUnsavedText(key: ContentKey, language: Language, user: string): UnsavedText | undefined {
+  const stored = readUnsaved(keyOf(key, language), user) as Partial<UnsavedText> | undefined;
+  const isText =
+    typeof stored?.form?.lists === 'object' &&
+    Number.isInteger(stored.revision) &&
+    Number.isInteger(stored.version);
+  return isText ? (stored as UnsavedText) : undefined;
 }
 
 /** Stores it; if the browser can't, only leaving warns. */
-export function storeUnsaved(key: ContentKey, language: Language, text: UnsavedText | undefined): void {
-  try {
-    if (text) sessionStorage.setItem(keyOf(key, language), JSON.stringify(text));
-    else sessionStorage.removeItem(keyOf(key, language));
-  } catch {
-    // Storage is full or disabled.
-  }
+export function storeUnsavedText(key: ContentKey, language: Language, text: UnsavedText | undefined): void {
+  storeUnsaved(keyOf(key, language), text);
 }

@@ -9,7 +9,7 @@ import { useAdminMutation } from '../ui/use-admin-mutation';
 import { newerThan, type SavedText, savedOf, type TextBase } from './saved-text';
 import { type EditorForm, fromEditor, toEditor } from './shape';
 import { contentMessages as text } from './text';
-import { readUnsaved, storeUnsaved } from './unsaved-text';
+import { readUnsavedText, storeUnsavedText } from './unsaved-text';
 
 /**
  * A text being edited: the text it started from stays until it is saved or discarded, whatever others save meanwhile;
@@ -18,7 +18,7 @@ import { readUnsaved, storeUnsaved } from './unsaved-text';
 export function useEditor(section: ContentKey, language: Language, state: ContentState, asking: boolean) {
   const saved = savedOf(state);
   const user = useSession().session.username;
-  const [kept] = useState(() => readUnsaved(section, language, user));
+  const [kept] = useState(() => readUnsavedText(section, language, user));
   const [restoredLocal, setRestoredLocal] = useState(kept !== undefined);
   const [base, setBase] = useState<TextBase>({
     revision: kept?.revision ?? saved.revision,
@@ -29,7 +29,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
 
   const { revision, version } = base;
   const store = useCallback(
-    (values: EditorForm) => storeUnsaved(section, language, { user, form: values, revision, version }),
+    (values: EditorForm) => storeUnsavedText(section, language, { user, form: values, revision, version }),
     [section, language, user, revision, version],
   );
 
@@ -51,7 +51,7 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     setBase({ revision: next.revision, version: next.version });
     setTouched(false);
     setRestoredLocal(false);
-    storeUnsaved(section, language, undefined);
+    storeUnsavedText(section, language, undefined);
     form.reset(toEditor(section, next.content));
   };
   // Ignore cached values older than our own save until the refetch is done.

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
 import { count, exactTime } from '../format';
 import { useMay, useSession } from '../session';
-import { ActionDialog, ActionForm } from '../ui/action-form';
+import { ActionDialog, FormOfAction } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
-import { useAttempts } from '../ui/use-attempts';
+import { useKeptAction } from '../ui/use-kept-action';
 import { orderMore } from './more-text';
 
 const text = orderMore.notes;
@@ -56,21 +56,16 @@ export function Notes({ order }: { order: Order }) {
 }
 
 function NewNote({ orderId }: { orderId: string }) {
-  const attempts = useAttempts();
+  const action = useKeptAction({
+    place: `note:${orderId}`,
+    call: adminAddNote,
+    params: { id: orderId },
+    values: { text: '' },
+    toBody: (typed, requestId) => ({ ...typed, requestId }),
+    done: text.added,
+  });
   return (
-    <ActionForm
-      call={adminAddNote}
-      params={{ id: orderId }}
-      values={{ text: '' }}
-      toBody={(typed: { text: string }) => ({ ...typed, requestId: attempts.idOf(typed.text.trim()) })}
-      submit={text.add}
-      done={text.added}
-      failed={text.failed}
-      onDone={(_, form) => {
-        attempts.forget();
-        form.reset();
-      }}
-    >
+    <FormOfAction action={action} submit={text.add} failed={text.failed}>
       {({ field, form }) => {
         const left = longestNote - form.watch('text').length;
         return (
@@ -83,7 +78,7 @@ function NewNote({ orderId }: { orderId: string }) {
           />
         );
       }}
-    </ActionForm>
+    </FormOfAction>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type AdminRequest, adminAnswerContact, adminCloseContact } from '#domain/calls/admin-requests.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
-import { ActionForm } from '../ui/action-form';
+import { FormOfAction } from '../ui/action-form';
+import type { FormPlace } from '../ui/kept-form';
 import { NoteForm } from '../ui/note-form';
-import { useAttempts } from '../ui/use-attempts';
+import { useKeptAction } from '../ui/use-kept-action';
 import { requestMessages as text } from './text';
 
 type ContactRequest = Extract<AdminRequest, { kind: 'contact' }>;
@@ -18,28 +19,28 @@ const closeWords = {
 /** The number of messages on the screen; an answer is refused if the thread has more. */
 const seenOf = ({ replies }: ContactRequest) => 1 + replies.length;
 
+/** Where the tab keeps an answer that isn't sent yet. */
+export const answerPlace = (id: string): FormPlace => `answer:${id}`;
+
+interface AnswerProps {
+  request: ContactRequest;
+  /** A button opened it: typing continues here. */
+  focused: boolean;
+}
+
 /** Support's answer: mailed to the author, stored with the message; closes it or leaves it open. */
-export function AnswerForm({ request }: { request: ContactRequest }) {
-  const attempts = useAttempts();
+export function AnswerForm({ request, focused }: AnswerProps) {
+  const action = useKeptAction({
+    place: answerPlace(request.id),
+    call: adminAnswerContact,
+    params: { id: request.id },
+    values: { text: '', close: true },
+    // The id is not of the box: what the customer has got must not be mailed again for it.
+    toBody: (typed, id) => ({ ...typed, id, seen: seenOf(request) }),
+    done: text.answered,
+  });
   return (
-    <ActionForm
-      call={adminAnswerContact}
-      params={{ id: request.id }}
-      values={{ text: '', close: true }}
-      toBody={(typed: { text: string; close: boolean }) => ({
-        ...typed,
-        // Not of the box: what the customer has got must not be mailed again for it.
-        id: attempts.idOf(typed.text.trim()),
-        seen: seenOf(request),
-      })}
-      submit={text.answerSend}
-      done={text.answered}
-      failed={text.actionFailed}
-      onDone={(_, form) => {
-        attempts.forget();
-        form.reset();
-      }}
-    >
+    <FormOfAction action={action} submit={text.answerSend} failed={text.actionFailed}>
       {({ field, checkbox }) => (
         <>
           <TextareaField
@@ -49,14 +50,13 @@ export function AnswerForm({ request }: { request: ContactRequest }) {
             rows={6}
             maxLength={4000}
             className="max-w-2xl"
-            // A button opened it: typing continues here.
-            autoFocus
+            autoFocus={focused}
             {...field('text')}
           />
           <Checkbox {...checkbox('close')}>{text.answerClose}</Checkbox>
         </>
       )}
-    </ActionForm>
+    </FormOfAction>
   );
 }
 

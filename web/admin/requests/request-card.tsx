@@ -8,8 +8,9 @@ import { Folded, ItemCard } from '../ui/item-card';
 import { RelativeTime } from '../ui/relative-time';
 import { RunLink } from '../ui/run-link';
 import { TextLink } from '../ui/text-link';
+import { useKeepsText } from '../ui/use-kept-action';
 import { needsAcknowledgement } from './acknowledgement';
-import { AnswerForm, CloseForm } from './answer-form';
+import { AnswerForm, answerPlace, CloseForm } from './answer-form';
 import { DecisionForm } from './decision-form';
 import { requestMessages } from './text';
 
@@ -29,6 +30,7 @@ const tones: Record<AdminRequest['state'], Tone> = {
 /** One request: its sender, question, state and actions; `alone` on its own page. */
 export function RequestCard({ request, alone }: { request: AdminRequest; alone?: boolean }) {
   const mayDecide = useMay('work-customers');
+  const hasAnswer = useKeepsText(answerPlace(request.id));
   const { kind, id, reference, state, email, receivedAt, decidedBy, decidedAt, note } = request;
   const waits = kind !== 'unsubscribe' && (state === 'open' || state === 'unproven');
   return (
@@ -66,8 +68,12 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       {waits && !mayDecide && <p className="text-muted">{text.readOnly}</p>}
       {kind === 'contact' && email !== '' && mayDecide && (
         <div className="flex flex-wrap items-start gap-2">
-          <Folded name={text.answer} variant={state === 'open' ? 'primary' : 'secondary'}>
-            <AnswerForm request={request} />
+          <Folded
+            name={text.answer}
+            variant={state === 'open' ? 'primary' : 'secondary'}
+            initiallyOpen={hasAnswer}
+          >
+            {(asked) => <AnswerForm request={request} focused={asked} />}
           </Folded>
           {state !== 'closed' && (
             <Folded name={text.close}>

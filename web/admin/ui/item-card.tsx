@@ -69,21 +69,32 @@ interface FoldedProps {
   /** Label of its button. */
   name: string;
   variant?: 'primary' | 'secondary';
-  children: ReactNode;
+  /** Something is typed in it already. */
+  initiallyOpen?: boolean;
+  /** `asked`: its button opened it. */
+  children: ReactNode | ((asked: boolean) => ReactNode);
 }
 
 /** A form hidden behind its button until it is needed: a list is there to be read. */
-export function Folded({ name, variant = 'secondary', children }: FoldedProps) {
-  const [open, setOpen] = useState(false);
+export function Folded({ name, variant = 'secondary', initiallyOpen = false, children }: FoldedProps) {
+  const [open, setOpen] = useState(initiallyOpen);
+  const [asked, setAsked] = useState(false);
   // One button in one place, so that it keeps the focus when it closes the form.
   return (
     <div className={classes('grid gap-2', open && 'basis-full')}>
-      {open && <div className="border-t border-line pt-3">{children}</div>}
+      {open && (
+        <div className="border-t border-line pt-3">
+          {typeof children === 'function' ? children(asked) : children}
+        </div>
+      )}
       <Button
         variant={open ? 'quiet' : variant}
         size="small"
         className="justify-self-start"
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          setAsked(!open);
+        }}
       >
         {open ? messages.shell.cancel : name}
       </Button>
