@@ -13,7 +13,7 @@ export const messages = {
     logout: 'Cerrar sesión',
     logoutUnsaved: 'Hay textos sin guardar',
     logoutUnsavedText:
-      'Si cierras la sesión, se borran de este navegador. Para conservarlos, vuelve a ellos y guárdalos como borrador.',
+      'Si cierras la sesión, se borran de este navegador. Para conservarlos, vuelve a ellos y guárdalos o envíalos.',
     logoutStay: 'Seguir aquí',
     logoutFailed: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
     loggedInAs: (username: string) => `Sesión de ${username}`,
