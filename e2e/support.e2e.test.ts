@@ -410,15 +410,16 @@ test('support answers from the card, the customer continues by the link of the e
   });
 
   await test.step('one that was corrected after its first attempt was lost is sent as corrected', async () => {
-    await follow(page, `/admin/requests/${contactReference(other.id)}`);
     const second = page.getByRole('article', { name: new RegExp(contactReference(other.id)) });
+    await second.getByRole('link', { name: requestMessages.open }).click();
     await second.getByRole('button', { name: requestMessages.answer, exact: true }).click();
     const answer = second.getByRole('textbox', { name: requestMessages.answerText });
     await answer.fill('El 5 de mayo');
     await second.getByRole('checkbox').click();
-    // A look elsewhere and a reload leave the answer as it was.
-    await page.getByRole('link', { name: requestMessages.title }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: requestMessages.title })).toBeVisible();
+    // A look elsewhere and a reload leave the answer as it was; the way back is to the filtered list.
+    await page.getByRole('main').getByRole('link', { name: requestMessages.title }).click();
+    await expect(page).toHaveURL(/\/admin\/requests\?kind=contact&open=true$/);
+    await expect(second.getByRole('textbox')).toHaveValue('El 5 de mayo');
     await page.goBack();
     await expect(answer).toHaveValue('El 5 de mayo');
     await page.reload();

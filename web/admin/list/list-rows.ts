@@ -1,9 +1,17 @@
+import { useLocation } from 'react-router-dom';
+
 /** Passed by a row's link to the page that it opens: the list that it is in. */
 export interface ListState {
   /** The query of the list's address, including the `?`; empty without filters. */
   list?: string;
   /** The list's path, e.g. `/admin/orders`. */
   from?: string;
+}
+
+/** The list on the screen, for the links that lead from it. */
+export function useListState(): ListState {
+  const { pathname, search } = useLocation();
+  return { list: search, from: pathname };
 }
 
 const key = (state: ListState) => `rows ${state.from ?? ''}${state.list ?? ''}`;

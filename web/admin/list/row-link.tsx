@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { rememberRows } from './list-rows';
+import { Link } from 'react-router-dom';
+import { rememberRows, useListState } from './list-rows';
 
 /** Marks the links of rows for the keys j and k. */
 const rowLinkMark = 'data-row-link';
@@ -22,8 +22,7 @@ const wholeRow =
  * knows its neighbours.
  */
 export function RowLink({ to, open, inText, children }: Props) {
-  const { pathname, search } = useLocation();
-  const list = { list: search, from: pathname };
+  const list = useListState();
   return (
     <Link
       to={to}

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Language } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { useListState } from '../list/list-rows';
 import { messages } from '../messages';
 import { RelativeTime } from './relative-time';
 import { TextLink } from './text-link';
@@ -22,6 +23,7 @@ interface Props {
 /** One waiting item: what it is, since when, and the actions below. */
 export function ItemCard({ title, badges, since, facts = [], children, links = [] }: Props) {
   const id = useId();
+  const list = useListState();
   const known = facts.filter(Boolean);
   const ways = links.filter((way) => way !== undefined && way !== false);
   return (
@@ -43,7 +45,7 @@ export function ItemCard({ title, badges, since, facts = [], children, links = [
       {ways.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
           {ways.map(([to, name]) => (
-            <TextLink key={to} to={to}>
+            <TextLink key={to} to={to} state={list}>
               {name}
             </TextLink>
           ))}
