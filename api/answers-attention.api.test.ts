@@ -57,6 +57,7 @@ describe('items that wait for a person', () => {
       reason: 'fraudulent',
       status: 'needs_response',
       opened_at: since('02'),
+      evidence_due_at: '2031-12-07T22:59:59.000Z',
       told_at: since('02'),
     });
     const difference = await insertRow(db, 'payment_differences', {
@@ -169,6 +170,7 @@ describe('items that wait for a person', () => {
         who: username,
         detail: 'fraudulent',
         amountCents: 2222,
+        dueAt: '2031-12-07T22:59:59.000Z',
       },
       {
         ...about,

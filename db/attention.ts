@@ -10,13 +10,16 @@ import { whyUnacknowledged } from './withdrawals';
 export type AttentionRow = Omit<RowOf<typeof attentionItem>, 'reference' | 'url'> & { since: Date };
 
 const columns = `kind, id, since, order_number, has_order, email, who, reason, detail, status, amount_cents,
-  refunded_cents, proposal_cents, sides, unacknowledged, language`;
+  refunded_cents, proposal_cents, sides, unacknowledged, language, due_at`;
 
 /** Columns of items without an order. */
 const noOrderColumns = `NULL::text AS status, NULL::integer AS amount_cents, NULL::integer AS refunded_cents,
   NULL::integer AS proposal_cents, NULL::json AS sides`;
 /** Columns of items that no customer wrote. */
-const unwritten = 'NULL::text AS unacknowledged, NULL::text AS language';
+const noText = 'NULL::text AS unacknowledged, NULL::text AS language';
+/** The column of items without a deadline. */
+const noDeadline = 'NULL::timestamptz AS due_at';
+const unwritten = `${noText}, ${noDeadline}`;
 const noOrder = `${noOrderColumns}, ${unwritten}`;
 
 /**
@@ -63,7 +66,7 @@ const sources: Record<AttentionKind, string> = {
   dispute: `SELECT 'dispute' AS kind, d.id, d.opened_at AS since, p.order_number, o.id IS NOT NULL AS has_order,
       coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, d.reason AS detail,
       o.status, d.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents,
-      NULL::json AS sides, ${unwritten}
+      NULL::json AS sides, ${noText}, d.evidence_due_at AS due_at
     FROM disputes d LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id
       LEFT JOIN orders o ON o.cart_id = p.cart_id
     WHERE d.closed_at IS NULL AND d.status IN ('needs_response', 'warning_needs_response')`,
@@ -92,18 +95,18 @@ const sources: Record<AttentionKind, string> = {
   // withdrawals_open
   withdrawal: `SELECT 'withdrawal' AS kind, id::text, received_at AS since, order_number, order_id IS NOT NULL AS has_order,
       email, name AS who, NULL::text AS reason, reason AS detail, ${noOrderColumns},
-      ${whyUnacknowledged} AS unacknowledged, language
+      ${whyUnacknowledged} AS unacknowledged, language, ${noDeadline}
     FROM withdrawals WHERE closed_at IS NULL`,
   // contact_messages_waiting; those that were answered wait for the customer.
   contact: `SELECT 'contact' AS kind, id::text, waiting_since AS since, order_number, false AS has_order, email, name AS who,
       NULL::text AS reason, coalesce((SELECT r.text FROM contact_replies r WHERE r.contact_id = contact_messages.id
         AND r.author = 'customer' ORDER BY r.at DESC LIMIT 1), message) AS detail, ${noOrderColumns},
-      NULL::text AS unacknowledged, language
+      NULL::text AS unacknowledged, language, ${noDeadline}
     FROM contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL`,
   // leave_requests_open
   deletion: `SELECT 'deletion' AS kind, id::text, received_at AS since, NULL::text AS order_number, false AS has_order, email,
       username AS who, NULL::text AS reason, reason AS detail, ${noOrderColumns},
-      NULL::text AS unacknowledged, language
+      NULL::text AS unacknowledged, language, ${noDeadline}
     FROM leave_requests WHERE state = 'open' AND wish = 'deletion'`,
 };
 

@@ -34,6 +34,8 @@ export const attentionItem = z.object({
   sides: maybe(differenceSides),
   /** For a statement of withdrawal: why its author got no acknowledgement by e-mail. */
   unacknowledged: maybe(z.enum(unacknowledgedReasons)),
+  /** For a dispute: until when an answer is accepted. */
+  dueAt: maybe(instant),
   /** For an incident: where an operator finds more. */
   url: z.url().optional(),
 });

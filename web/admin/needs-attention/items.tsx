@@ -1,12 +1,12 @@
 import { type IncidentKind, incidentNames } from '#domain/attention.ts';
 import type { AttentionItem } from '#domain/calls/admin-attention.ts';
-import { euros, moneyIn } from '../format';
+import { euros, minuteTime, moneyIn } from '../format';
 import { attentionDetail, attentionMessages } from '../messages/attention';
 import { orderAddress } from '../order/package-name';
 import { paymentMessages } from '../payments/text';
 import { requestMessages } from '../requests/text';
 import { useMay } from '../session';
-import { DueSinceBadge } from '../ui/due-badge';
+import { DueBadge, DueSinceBadge } from '../ui/due-badge';
 import { ItemCard, Words } from '../ui/item-card';
 import { OutsideLink } from '../ui/outside-link';
 import { RunLink } from '../ui/run-link';
@@ -69,10 +69,11 @@ export function Proposal({ item: { reason, proposalCents } }: Props) {
 /** A dispute that waits for our answer at the payment provider: its content, and the link. */
 export function DisputeItem({ item }: Props) {
   const readMoney = useMay('read-money');
-  const { detail = '', reference, orderNumber, hasOrder } = item;
+  const { detail = '', reference, orderNumber, hasOrder, dueAt } = item;
   return (
     <ItemCard
       title={text.dispute(reference)}
+      badges={dueAt && <DueBadge at={dueAt} />}
       since={item.since}
       facts={[
         item.email || paymentMessages.erased,
@@ -87,7 +88,7 @@ export function DisputeItem({ item }: Props) {
         hasOrder && orderNumber !== undefined && [orderAddress(orderNumber), text.open],
       ]}
     >
-      <p>{text.disputeTodo}</p>
+      <p>{text.disputeTodo(dueAt && minuteTime(dueAt))}</p>
     </ItemCard>
   );
 }

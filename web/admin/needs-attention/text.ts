@@ -26,8 +26,8 @@ export const needsAttention = {
   fitsNoneUnknown: (number: string) =>
     `El número ${number} y la dirección no corresponden a ningún pedido. Busca un pedido con un número o una dirección parecidos.`,
   dispute: (reference: string) => `Disputa del pago de ${reference}`,
-  disputeTodo:
-    'El banco del comprador reclama el dinero. Responde en el proveedor de pagos antes de la fecha límite.',
+  disputeTodo: (dueAt: string | undefined) =>
+    `El banco del comprador reclama el dinero. Responde en el proveedor de pagos antes de ${dueAt ? `la fecha límite: ${dueAt}` : 'la fecha límite'}.`,
   payment: (reference: string) => `Pago de ${reference}, sin pedido`,
   paymentTodo:
     'El proveedor de pagos dice que se cobró, y diez minutos después no hay pedido ni reembolso. Abre su compra en Temporal y mira por qué no sigue; la señal paymentSucceeded hace que vuelva a mirar el pago. Desaparece en cuanto haya pedido o reembolso.',
