@@ -194,9 +194,9 @@ export async function dropClaim(db: Db, cartId: string): Promise<void> {
 
 /**
  * Why a paid discount can't be redeemed; undefined if it can. A promise to a cart is valid even if the code has
- * changed; only an earlier use by the same address breaks it. What is left under today's rules goes to a cart that was
- * paid (`paidAt`, epoch ms) after its claim had lapsed, or that has none: another cart of its browser has it, or its
- * change was lost on the way to the payment provider. Runs inside the transaction that creates the order, so that it
+ * changed; only an earlier use by the same address breaks it. What is left under today's rules, or reserved by another
+ * cart of its browser, goes to a cart that was paid (`paidAt`, epoch ms) after its claim had lapsed, or that has none:
+ * its change was lost on the way to the payment provider. Runs inside the transaction that creates the order, so that it
  * counts once.
  */
 export async function whyNotRedeemable(
@@ -204,17 +204,22 @@ export async function whyNotRedeemable(
   paid: { cartId: string; code: string; email: string; paidAt: number },
 ): Promise<ErrorCode | undefined> {
   await lockLimited(db, paid.code);
-  const { discount, history } = await findDiscount(db, paid.code, paid.email, paid.cartId);
-  const { rows } = await db.query<{ once: boolean; holds: boolean }>(
-    `SELECT once_per_email AS once, claimed_at > $3::timestamptz - interval '${reservedSeconds} seconds' AS holds
-     FROM discount_claims WHERE cart_id = $1 AND code = $2`,
+  const { rows } = await db.query<{ owner: string; once: boolean | null; holds: boolean | null }>(
+    `SELECT p.owner, c.once_per_email AS once,
+       c.claimed_at > $3::timestamptz - interval '${reservedSeconds} seconds' AS holds
+     FROM purchases p LEFT JOIN discount_claims c ON c.cart_id = p.cart_id AND c.code = $2 WHERE p.cart_id = $1`,
     [paid.cartId, paid.code, new Date(paid.paidAt)],
   );
-  const [claim] = rows;
-  if ((claim ? claim.once : discount?.oncePerEmail) && history.redeemed) return 'discount_used';
-  if (claim?.holds) return undefined;
+  const [cart] = rows;
+  const owners = cart ? [cart.owner] : [];
+  const { discount, history } = await findDiscount(db, paid.code, paid.email, paid.cartId, owners);
+  if ((cart?.once ?? discount?.oncePerEmail) && history.redeemed) return 'discount_used';
   const limit = discount?.maxRedemptions;
-  return limit !== undefined && (history.taken ?? 0) >= limit ? 'discount_exhausted' : undefined;
+  if (cart?.holds || limit === undefined) return undefined;
+  if ((history.taken ?? 0) >= limit) return 'discount_exhausted';
+  // The use may be the one that its browser's other cart had reserved.
+  if (cart) await dropOtherClaims(db, { cartId: paid.cartId, code: paid.code, owner: cart.owner });
+  return undefined;
 }
 
 /** The goods of a purchase, as far as a code's rules need them; primary keys. */

@@ -27,7 +27,7 @@ export async function suppressEmail(
      VALUES (lower($1), coalesce($2, gen_random_uuid()), coalesce($3, now()), $4, $5) ON CONFLICT DO NOTHING`,
     [email, why?.id ?? null, why?.at ?? null, why?.reason ?? null, why?.by ?? null],
   );
-  return rowCount === 1;
+  return (rowCount ?? 0) > 0;
 }
 
 const current = `SELECT s.id, s.email, s.since, s.added_by, NULL::timestamptz AS ended_at, NULL AS ended_by,
@@ -70,16 +70,20 @@ export async function suppressionById(db: Db, id: string): Promise<SuppressionRo
   return rows[0];
 }
 
-/** Allows marketing mail to the address again, at its owner's request; false if it was always allowed. */
+/**
+ * Allows marketing mail again, at its owner's request: to the address of an entry, or by `email` to every spelling of its
+ * inbox. False if it was always allowed.
+ */
 export async function endSuppression(
   db: Db,
   which: { id: string } | { email: string },
   end: { by: string; reason: string; at: Date },
 ): Promise<boolean> {
-  const [column, value] = 'id' in which ? ['id', which.id] : ['email', which.email.toLowerCase()];
+  const [where, value] =
+    'id' in which ? ['id = $1', which.id] : ['inbox_of(email) = inbox_of($1)', which.email];
   // One statement, so that an ended suppression always leaves a trace, and only then.
   const { rowCount } = await db.query(
-    `WITH gone AS (DELETE FROM email_suppressions WHERE ${column} = $1 RETURNING id, email, since)
+    `WITH gone AS (DELETE FROM email_suppressions WHERE ${where} RETURNING id, email, since)
      INSERT INTO email_suppressions_ended (id, email, since, ended_at, ended_by, reason)
        SELECT id, email, since, $2, $3, $4 FROM gone`,
     [value, end.at, end.by, end.reason],

@@ -58,7 +58,7 @@ export interface DiscountHistory {
   /** When the newest order of this address granted the code. */
   grantedAt?: number;
   redeemed: boolean;
-  /** Redemptions, plus prices promised to other carts that may still be paid; compared with the limit. */
+  /** Redemptions, plus uses that other carts have reserved (`openClaims`); compared with the limit. */
   taken?: number;
 }
 

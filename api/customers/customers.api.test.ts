@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { suppressEmail } from '#db/email-suppressions.ts';
 import { blockUser, unblockUser } from '#domain/calls/admin-blocked-users.ts';
 import {
   adminCustomer,
@@ -145,6 +146,9 @@ it('marketing mail is ended and allowed again, with a reason in the audit log an
     (await admin.call(adminCustomer, { params: { id } })).customer.suppressedSince === undefined;
   const set = (wanted: boolean) =>
     admin.call(adminCustomerMarketing, { params: { id }, body: { wanted, reason: 'Llamó por teléfono' } });
+  // Another spelling is the same inbox.
+  await suppressEmail(db, email.replace('@', '+news@'), { by: 'link', at: new Date() });
+  expect(await wants()).toBe(false);
   await set(false);
   expect(await wants()).toBe(false);
   await set(true);

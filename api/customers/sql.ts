@@ -89,7 +89,7 @@ const list = (select: string) =>
 
 /**
  * The facts of a customer, the newest of each kind: orders_email finds the orders; contact_messages_email,
- * leave_requests_email and withdrawals_email the messages.
+ * leave_requests_email and withdrawals_email the messages, email_suppressions_inbox what its inbox doesn't want.
  */
 export async function factsOfCustomer(db: Db, email: string): Promise<CustomerFactsRow> {
   const { rows } = await db.query<CustomerFactsRow>(
@@ -98,7 +98,7 @@ export async function factsOfCustomer(db: Db, email: string): Promise<CustomerFa
      SELECT
        ARRAY(SELECT username FROM own WHERE username <> '' GROUP BY username ORDER BY max(created_at) DESC LIMIT ${newest}) AS usernames,
        ARRAY(SELECT language FROM own GROUP BY language ORDER BY max(created_at) DESC) AS languages,
-       (SELECT since FROM email_suppressions WHERE email = lower($1)) AS suppressed_since,
+       (SELECT min(since) FROM email_suppressions s WHERE inbox_of(s.email) = inbox_of($1)) AS suppressed_since,
        ${list(`SELECT o.order_number AS "orderNumber", r.requested_at AS "requestedAt", r.state,
            r.requested_by AS "requestedBy"
          FROM refills r JOIN own o ON o.id = r.order_id ORDER BY r.requested_at DESC`)} AS refills,

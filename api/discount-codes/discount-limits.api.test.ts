@@ -142,13 +142,16 @@ describe('a use that an unpaid cart reserves', () => {
   it('is the only one of its browser', async () => {
     const code = await limited(2);
     const greedy = browser();
-    await startPurchase(withCode(code), greedy);
+    const { cart: first } = await startPurchase(withCode(code), greedy);
     const last = await startPurchase(withCode(code), greedy);
     await startPurchase(withCode(code));
     expect(await refusal(browser(), aCart(withCode(code)))).toBe('discount_exhausted');
     // Its own other carts don't stand in its way.
     await startPurchase(withCode(code), greedy);
     expect(await refusal(greedy, last.cart)).toBeUndefined();
+    // Nor in that of one that is paid: it takes the use.
+    const paid = { cartId: first.cartId, code, email: first.email, paidAt: Date.now() };
+    expect(await whyNotRedeemable(db, paid)).toBeUndefined();
   });
 
   it('is counted: one IP address can’t reserve them all again and again', async () => {

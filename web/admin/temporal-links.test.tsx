@@ -5,6 +5,7 @@ import { Actions } from './abandoned-carts/cells';
 import { NavItems } from './layout/nav-items';
 import { orderDetail } from './order/order.fixture';
 import { OrderActions } from './order/order-header';
+import { LastRun } from './reconciliation/last-run';
 import type { AdminSession } from './session';
 import { markupFor } from './ui/markup.fixture';
 import { RunLink } from './ui/run-link';
@@ -18,6 +19,7 @@ const parts: [string, (role: Role) => ReactNode][] = [
   ['a request, a payment or a run', () => <RunLink href={runUrl}>Temporal</RunLink>],
   ['an order', () => <OrderActions order={orderDetail({ runUrl })} />],
   ['a cart', () => <Actions cart={cart} onAction={() => undefined} />],
+  ['the daily comparison', () => <LastRun run={undefined} scheduleUrl={runUrl} />],
   ['the navigation', (role) => <NavItems session={navigation(role)} />],
 ];
 

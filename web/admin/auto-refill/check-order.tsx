@@ -14,7 +14,8 @@ import { autoRefillMessages as text } from './text';
 /** Whether one order can be refilled, and the refill itself (S1 §2.15). */
 export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order: string) => void }) {
   const [typed, setTyped] = useState(order);
-  const query = useDetail(refillStatus, { id: order }, undefined, { enabled: order !== '' });
+  // Each answer takes one of the hour's counts.
+  const query = useDetail(refillStatus, { id: order }, undefined, { enabled: order !== '', live: false });
   const wanted = typed.trim().replace(/^#/, '');
   // Another number can be checked at any time, even while the last one is refetched.
   const checking = query.isLoading && wanted === order;

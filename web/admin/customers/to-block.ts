@@ -1,10 +1,11 @@
 import type { CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { inboxOf } from '#domain/email.ts';
 
 type Blocked = Pick<CustomerDetail, 'email' | 'usernames' | 'blocks'>;
 
-/** Whether the address itself is blocked: otherwise the customer can buy for any user name that isn't. */
+/** Whether the customer's inbox itself is blocked: otherwise the customer can buy for any user name that isn't. */
 export function addressIsBlocked({ email, blocks }: Blocked): boolean {
-  return blocks.some((block) => block.email?.toLowerCase() === email.toLowerCase());
+  return blocks.some((block) => block.email !== undefined && inboxOf(block.email) === inboxOf(email));
 }
 
 /**

@@ -4,7 +4,6 @@ import { bySchedule } from '#domain/sweeps.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count, euros, fullDay } from '../format';
-import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
 import { RunLink } from '../ui/run-link';
 import { Nothing, Section } from '../ui/section';
@@ -20,7 +19,7 @@ const sums = ['paidCents', 'refundedCents', 'disputedCents', 'otherCents', 'feeC
 
 /** The newest comparison: its range, the sums on both sides, and its state. */
 export function LastRun({ run, scheduleUrl }: { run: ReconciliationRun | undefined; scheduleUrl: string }) {
-  const aside = <OutsideLink href={scheduleUrl}>{text.schedule}</OutsideLink>;
+  const aside = <RunLink href={scheduleUrl}>{text.schedule}</RunLink>;
   return (
     <Section title={text.last} aside={aside}>
       {run ? <Figures run={run} /> : <Nothing>{text.never}</Nothing>}

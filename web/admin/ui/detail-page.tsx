@@ -14,7 +14,7 @@ interface DetailOptions<C extends Call> {
   enabled?: boolean;
   /** The polling interval in ms; false: only on changes. */
   again?: (answer: AnswerOf<C>) => number | false;
-  /** False for a report that reads too much to be read again at every change of the shop. */
+  /** False for an answer that costs too much to be read again at every change of the shop. */
   live?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { discountOff } from './admin-discounts';
+import { discountOff } from './calls/admin-discounts';
 
 test.each([12.5, 0, 91, Number.NaN])(
   'a code for %s per cent is refused, and the sentence says what is accepted',
