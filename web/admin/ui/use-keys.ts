@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { singleKeysAreOn } from './single-keys';
 
 /** The action of each key; names are those of KeyboardEvent.key, `mod+k` is ⌘K or Ctrl-K. */
@@ -8,7 +8,8 @@ export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Not after the paint, as other effects: a key that is pressed as soon as a screen shows would be lost on a busy machine.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isOccupied(event)) return;
       const name = keyName(event);
