@@ -148,6 +148,8 @@ export interface Refund {
   outside?: true;
   /** How much of it is for units that a panel had and did not deliver; absent if nothing is, and in older purchases. */
   undeliveredCents?: number;
+  /** The id of the Update that asked for it; absent if none did, and in older purchases. */
+  request?: string;
 }
 
 /** Everything a purchase remembers; passed on by continue-as-new and returned by the query. */
@@ -209,6 +211,7 @@ export interface PurchaseState {
     dismiss?: string[];
     outside?: true;
     undelivered?: true;
+    request?: string;
   };
   /**
    * Refunds failed, and no person has made them since: what the queue shows of it, their sum (absent in older purchases),
@@ -354,6 +357,14 @@ export function moneyKept(state: PurchaseState): number {
     .filter((refund) => refund.status !== 'failed')
     .reduce((sum, refund) => sum + refund.amountCents, 0);
   return (state.paid?.amountCents ?? 0) - back;
+}
+
+/** The refund that an Update has asked for already. */
+export function refundOfRequest(
+  { refunds }: Pick<PurchaseState, 'refunds'>,
+  request: string | undefined,
+): Refund | undefined {
+  return request === undefined ? undefined : refunds.find((one) => one.request === request);
 }
 
 /** The sum of the refunds that failed and are owed, in cents; of older purchases, all that failed. */

@@ -458,6 +458,8 @@ export interface ReconciliationInput {
 
 /** Where an Update's answer goes; signals and polls have none. */
 export interface Sender<Answer> {
+  /** The Update's id: a repeated request has the same one. */
+  request?: string;
   answer?: (answer: Answer) => void;
   refuse?: (code: ErrorCode, details?: Record<string, unknown>) => void;
 }

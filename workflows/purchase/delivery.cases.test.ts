@@ -330,6 +330,29 @@ describe('delivery and guarantee', () => {
       { continueAsNewAfterEvents: 20 },
     ));
 
+  test('a refund that is requested again in the next run is the same one', () =>
+    shop.with(
+      async (buyer) => {
+        buyer.world.report = { status: 'completed', startCount: 1000 };
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.untilDelivered();
+        const { runId } = await buyer.handle.describe();
+        const ask = () =>
+          buyer.handle.executeUpdate(refundOrder, {
+            args: [{ by: 'ana', reason: 'asked', amountCents: 100 }],
+            updateId: 'request-1',
+          });
+        const first = await ask();
+        await rest(buyer);
+        expect((await buyer.handle.describe()).runId).not.toBe(runId);
+        expect(await ask()).toEqual(first);
+        await rest(buyer);
+        expect(buyer.world.refunds).toHaveLength(1);
+      },
+      { continueAsNewAfterEvents: 10 },
+    ));
+
   test('with a long history and no mail server an administrator still gets an answer', () =>
     shop.with(
       async (buyer) => {

@@ -2,7 +2,9 @@ import { currentLines, type PurchaseState, type Refund, type Submission } from '
 import { undeliveredPart } from '#domain/refund-proposal.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 import { cancelling } from '../activity-options';
+import type { Message } from '../messages';
 import { hasEnded } from './delivered';
+import { refuse } from './inbox';
 import { isOpen, openLines, standing } from './lines';
 import type { Run } from './run';
 
@@ -16,6 +18,12 @@ const waitsForResend: readonly AttentionReason[] = [
 /** Whether a person still has to decide after the refund of a part. */
 export function outlivesPart({ reason }: { reason: AttentionReason }): boolean {
   return reason === 'delivery-late' || waitsForResend.includes(reason);
+}
+
+/** Answers who asked for a refund, also one whose request is repeated. */
+export function answerRefund(asker: Extract<Message, { kind: 'refund' }>, made: Refund): void {
+  if (made.status === 'failed') refuse(asker, 'refund_failed');
+  else asker.answer?.({ amountCents: made.amountCents, status: made.status });
 }
 
 /** A refund is over only when the payment provider says so. */

@@ -14,6 +14,7 @@ import {
   mustNameLine,
   newestGeneration,
   refundAsked,
+  refundOfRequest,
   type Submission,
 } from '#domain/purchase.ts';
 import { isShortDelivery } from '#domain/refund-proposal.ts';
@@ -38,7 +39,7 @@ import {
   take,
   unheard,
 } from './lines';
-import { afterPart, stopPanel } from './money-back';
+import { afterPart, answerRefund, stopPanel } from './money-back';
 import { onDisputeChanged, onRefundChanged } from './money-events';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
@@ -328,6 +329,12 @@ async function onRefund(
   message: Extract<Message, { kind: 'refund' }>,
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
+  // Temporal knows a repeated Update only in the run that had the first one, and the guarantee begins in a new run.
+  const known = refundOfRequest(state, message.request);
+  if (known) {
+    answerRefund(message, known);
+    return run.stay();
+  }
   if (!permits(run, message, orderCan.refund(refundFacts(run)))) return run.stay();
   const kept = moneyKept(state);
   const { refundedCents } = message.input;
@@ -358,7 +365,7 @@ async function onRefund(
     message.answer?.({ amountCents, status: 'succeeded' });
     return next;
   }
-  state.refundDue = { amountCents, reason, by };
+  state.refundDue = { amountCents, reason, by, request: message.request };
   if (dismiss.length > 0) state.refundDue.dismiss = dismiss;
   // Runs recorded before version 1.4 let the panel go on after the refund of a part.
   const undelivered =
@@ -391,7 +398,8 @@ async function onPaidOutside(
   const { by, reason } = message.input;
   const owed = refundAsked(state)?.cents ?? 0;
   if (amountCents < 1 || amountCents > owed) return turnDown(run, message, 'refund_not_owed');
-  state.refundDue = { amountCents, reason, by, dismiss: state.refundOwed?.dismiss, outside: true };
+  const { request } = message;
+  state.refundDue = { amountCents, reason, by, dismiss: state.refundOwed?.dismiss, outside: true, request };
   run.note('refund-requested', by, { amountCents, reason, outside: true });
   run.inbox.owed.refund = message;
   return 'refunding';

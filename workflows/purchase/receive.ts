@@ -1,8 +1,8 @@
 import type { UpdateDefinition } from '@temporalio/common';
-import { setDefaultSignalHandler, setHandler } from '@temporalio/workflow';
+import { currentUpdateInfo, setDefaultSignalHandler, setHandler } from '@temporalio/workflow';
 import { factsOf, orderCan, purchaseCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { forgetBuyer, lineToSettle, mustNameLine } from '#domain/purchase.ts';
+import { forgetBuyer, lineToSettle, mustNameLine, refundOfRequest } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import { operatorNamed } from '#domain/timeline.ts';
 import type { Message, Sender } from '../messages';
@@ -35,7 +35,7 @@ export function receiveMessages(run: Run): void {
     const enqueue = (input: InputOf<Kind>) =>
       new Promise<AnswerOf<Kind>>((answer, reject) => {
         const refuse: Sender<never>['refuse'] = (code, details) => reject(refusal(code, details));
-        inbox.push({ kind, input, answer, refuse } as Message);
+        inbox.push({ kind, input, answer, refuse, request: currentUpdateInfo()?.id } as Message);
       });
     setHandler(update, enqueue, {
       validator: (input) => {
@@ -97,7 +97,9 @@ export function receiveMessages(run: Run): void {
     insistOn(orderCan.changeTarget(facts(), aim));
   });
   accept('refill', messages.requestRefill, () => insistOn(orderCan.refill(facts(), Date.now())));
-  accept('refund', messages.refundOrder, () => insistOn(orderCan.refund(facts())));
+  accept('refund', messages.refundOrder, () => {
+    if (!refundOfRequest(state, currentUpdateInfo()?.id)) insistOn(orderCan.refund(facts()));
+  });
   accept('changeEmail', messages.changeEmail, ({ by }) =>
     insistOn(orderCan.changeEmail(facts(), { by, now: Date.now() })),
   );

@@ -8,7 +8,15 @@ import { deliveryFacts, refundFacts } from './facts';
 import { finishDelivery, notifyOfShortDelivery } from './finish-delivery';
 import { refuse } from './inbox';
 import { deliveryPoll, dismissLines } from './lines';
-import { afterAll, afterPart, afterRefundMade, forUndelivered, outlivesPart, stopPanel } from './money-back';
+import {
+  afterAll,
+  afterPart,
+  afterRefundMade,
+  answerRefund,
+  forUndelivered,
+  outlivesPart,
+  stopPanel,
+} from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
@@ -35,6 +43,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     by: due.by,
     at: Date.now(),
     status: 'pending',
+    request: due.request,
     ...forUndelivered(run, due),
   };
   if (!state.refunds.includes(made)) state.refunds.push(made);
@@ -67,9 +76,9 @@ type RefundDue = NonNullable<Run['state']['refundDue']>;
 /** Enters a refund that an administrator paid outside of the payment provider. */
 async function entered(run: Run, due: RefundDue): Promise<PurchaseStage> {
   const { state } = run;
-  const { amountCents, reason, by, dismiss } = due;
+  const { amountCents, reason, by, dismiss, request } = due;
   const made: Refund = {
-    ...{ amountCents, reason, by, at: Date.now(), status: 'succeeded', outside: true },
+    ...{ amountCents, reason, by, at: Date.now(), status: 'succeeded', outside: true, request },
     ...forUndelivered(run, due),
   };
   state.refunds.push(made);
@@ -134,10 +143,7 @@ async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promis
     : await run.leaveFor(all ? afterAll(run) : isOwed ? afterRefundMade(run) : afterPart(run));
   const asker = run.inbox.owed.refund;
   run.inbox.owed.refund = undefined;
-  asker?.answer?.({
-    amountCents: made.amountCents,
-    status: made.status === 'pending' ? 'pending' : 'succeeded',
-  });
+  if (asker) answerRefund(asker, made);
   if (!endsDelivery) notifyOfMoney(run, made);
   return next;
 }
