@@ -1,26 +1,14 @@
+import { fakeSessionStorage } from '../ui/fake-session-storage.fixture';
 import { forgetUnsaved, keepsUnsaved } from '../unsaved';
 import { readUnsavedText, storeUnsavedText } from './unsaved-text';
 
 const form = { sample: false, lists: { sections: [{ title: 'Escrito', paragraphs: 'Uno' }] } };
 const text = { user: 'ana', form, revision: 2, version: 3 };
-const stored = new Map<string, string>();
+const stored = fakeSessionStorage();
 const store = (text: unknown) => stored.set('admin-content:legal-terms:es', JSON.stringify(text));
 const read = (user = 'ana') => readUnsavedText('legal-terms', 'es', user);
 
-beforeEach(() => {
-  stored.clear();
-  Object.assign(globalThis, {
-    sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-      key: (index: number) => [...stored.keys()][index] ?? null,
-      get length() {
-        return stored.size;
-      },
-    },
-  });
-});
+beforeEach(() => stored.clear());
 
 test('a typed text keeps the revision and the published version that it started from [S1-2.15.112]', () => {
   storeUnsavedText('legal-terms', 'es', text);

@@ -1,25 +1,13 @@
 import { forgetUnsaved, keepsUnsaved } from '../unsaved';
+import { fakeSessionStorage } from './fake-session-storage.fixture';
 import { readKept, storeKept } from './kept-form';
 
 const empty = { text: '', close: true };
 const written = { text: 'Llegará el', close: false };
-const stored = new Map<string, string>();
+const stored = fakeSessionStorage();
 const read = (user = 'ana') => readKept('answer:m1', user, empty);
 
-beforeEach(() => {
-  stored.clear();
-  Object.assign(globalThis, {
-    sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-      key: (index: number) => [...stored.keys()][index] ?? null,
-      get length() {
-        return stored.size;
-      },
-    },
-  });
-});
+beforeEach(() => stored.clear());
 
 test('a half-written answer is there again, with the id under which it was sent', () => {
   storeKept('answer:m1', 'ana', { values: written });
