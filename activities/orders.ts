@@ -212,7 +212,7 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       return { providerOrderId: row?.providerOrderId ?? undefined };
     },
 
-    /** A doubtful generation of an order that its run doesn't know, because it was reset to before that. */
+    /** A generation that a panel has or may have, and that its order's run doesn't know: it was reset to before that. */
     async doubtfulGeneration(input: {
       orderId: string;
       submissionId: string;

@@ -96,6 +96,10 @@ test('a panel number belongs to one order: settling another one with it writes n
     ]);
   expect(await submission(id)).toEqual({ state: 'accepted', providerOrderId: `${taken}-own` });
   expect(await numberAtPanel({ submissionId: id })).toEqual({ providerOrderId: `${taken}-own` });
+  // A run that lost it in a reset learns the number too.
+  expect(await doubtfulGeneration({ orderId, submissionId: id })).toMatchObject({
+    generation: { id, providerOrderId: `${taken}-own` },
+  });
   // A lost row is written by the next save.
   expect(await settleSubmission({ submissionId: randomUUID(), providerOrderId: `${taken}-lost` })).toEqual({
     taken: false,

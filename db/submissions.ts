@@ -168,21 +168,25 @@ export async function doubtfulSubmissions(db: Db, orderId: string, bulkId: strin
   return rows.map(({ id }) => id);
 }
 
-/** A generation of which it is unknown whether the panel has it, as far as a run that lost it needs it. */
+/** A generation that the panel has, or may have, as far as a run that lost it needs it. */
 export type DoubtfulGeneration = Pick<
   Submission,
   'id' | 'line' | 'generation' | 'providerId' | 'providerServiceId' | 'username' | 'quantity'
-> & { shortcode: string | null; reason: string | null };
+> & { shortcode: string | null; reason: string | null; providerOrderId?: string | null };
 
-/** An order's doubtful generation; undefined if it has none with this id. The id may be any text. */
+/**
+ * An order's generation that the panel has, then with its number, or may have; undefined if there is none with this id.
+ * The id may be any text.
+ */
 export async function doubtfulGeneration(
   db: Db,
   orderId: string,
   id: string,
 ): Promise<DoubtfulGeneration | undefined> {
   const { rows } = await db.query<DoubtfulGeneration>(
-    `SELECT id, line, generation, provider_id, provider_service_id, username, shortcode, quantity, reason
-     FROM submissions WHERE order_id = $1 AND id::text = $2 AND state = 'unknown'`,
+    `SELECT id, line, generation, provider_id, provider_service_id, username, shortcode, quantity, reason,
+       provider_order_id
+     FROM submissions WHERE order_id = $1 AND id::text = $2 AND state IN ('unknown', 'accepted')`,
     [orderId, id],
   );
   return rows[0];

@@ -187,16 +187,18 @@ async function onResolve(
     return turnDown(run, message, 'several_doubtful');
   const submission = lineToSettle(run.state, input.submissionId) ?? (await takeLost(run, input.submissionId));
   if (!submission) return turnDown(run, message, 'nothing_to_resolve');
-  if (input.accepted === true && !providerOrderIdPattern.test(String(input.providerOrderId)))
-    return turnDown(run, message, 'validation_failed');
-  if (input.accepted && (await isTaken(run, submission.id, input.providerOrderId)))
-    return turnDown(run, message, 'provider_order_taken');
-  const written = input.accepted ? undefined : await numberOfRow(run, submission.id);
+  // One that was lost in a reset may have its number already.
+  const written =
+    submission.providerOrderId ?? (input.accepted ? undefined : await numberOfRow(run, submission.id));
   if (written !== undefined) {
     showRefusal(run, message, 'nothing_to_resolve');
     accept(run, submission, written, 'system');
     return run.leaveFor(standing(run));
   }
+  if (input.accepted === true && !providerOrderIdPattern.test(String(input.providerOrderId)))
+    return turnDown(run, message, 'validation_failed');
+  if (input.accepted && (await isTaken(run, submission.id, input.providerOrderId)))
+    return turnDown(run, message, 'provider_order_taken');
   if (!input.accepted && run.savesFirst()) await run.save();
   run.note('submission-resolved', input.by, { reason: input.reason, accepted: input.accepted });
   if (!input.accepted) {
@@ -218,8 +220,8 @@ async function onResolve(
 }
 
 /**
- * The doubtful generation that a person names and the run doesn't know: it was sent before a reset, and its row is what
- * people see of the line. It is its line's newest from now on.
+ * The generation that a person names and the run doesn't know: it was sent before a reset, and its row is what people see
+ * of the line. It is its line's newest from now on, with its number if the panel took it.
  */
 async function takeLost(run: Run, id: string | undefined): Promise<Submission | undefined> {
   const { order, submissions } = run.state;
@@ -230,13 +232,14 @@ async function takeLost(run: Run, id: string | undefined): Promise<Submission | 
   const { generation: lost } = await withSummary(database.doubtfulGeneration, 'lost in a reset', input);
   const last = currentLines(run.state).find(({ line }) => line === lost?.line);
   if (!lost || last?.state !== 'unknown' || lost.generation <= last.generation) return undefined;
-  const { reason, shortcode, ...row } = lost;
+  const { reason, shortcode, providerOrderId, ...row } = lost;
   const taken: Submission = {
     ...last,
     ...unheard,
     ...row,
     shortcode: shortcode ?? undefined,
     reason: reason ?? undefined,
+    providerOrderId: providerOrderId ?? undefined,
     standsIn: undefined,
   };
   submissions.push(taken);

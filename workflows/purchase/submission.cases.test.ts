@@ -197,6 +197,28 @@ describe('to the panel', () => {
       );
     }));
 
+  test('a generation that the panel took before a reset is followed once a person names it [F51]', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await inDoubt(buyer);
+      const [first] = world.latest?.memory.state.submissions ?? [];
+      if (!first) throw new Error('It was sent');
+      const id = randomUUID();
+      world.lostGenerations = [
+        { ...first, id, generation: 2, shortcode: null, reason: null, providerOrderId: '881' },
+      ];
+      const named = { by: 'ana', reason: 'seen', submissionId: id };
+      // The number is written already: what the person says of it changes nothing.
+      const resolve = buyer.handle.executeUpdate(resolveSubmission, {
+        args: [{ ...named, accepted: true, providerOrderId: '990' }],
+      });
+      expect(await codeOf(resolve)).toBe('nothing_to_resolve');
+      await buyer.until('followed', () => world.latest?.stage === 'in-progress');
+      expect(world.latest?.submissions).toEqual([{ id, state: 'accepted', providerOrderId: '881' }]);
+      expect(world.latest?.attention).toBeUndefined();
+      expect(world.sent).toHaveLength(1);
+    }));
+
   test('a request that fails half way leaves the purchase in the queue of what waits for a person', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;

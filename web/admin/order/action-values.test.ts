@@ -72,6 +72,10 @@ test('of several submissions in doubt one is chosen; the only one is named witho
   expect(initialValues(one).submissionId).toBe(first);
   // Another one is in doubt by now: it isn't meant until it is chosen.
   expect(checkValues('resolve', chosen, one)).toEqual({ submissionId: text.submissionMissing });
+
+  // The order waits for a line whose run was reset after the panel had taken it.
+  const settled = orderDetail({ submissions: [submissionOf(first, 1, 'accepted')] });
+  expect(initialValues(settled).submissionId).toBe(first);
 });
 
 test('a target must be another, valid one', () => {

@@ -11,7 +11,6 @@ import { dialogMessages as text } from './actions-text';
 
 /** The initial values of a dialog. */
 export function initialValues(order: AdminOrderDetail): ActionValues {
-  const [doubtful, ...more] = linesInDoubt(order);
   const proposal = proposedCents(order);
   const amountCents = proposal === undefined ? '' : typedEuros(proposal);
   return {
@@ -20,7 +19,7 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
     url: '',
     email: '',
     confirmation: '',
-    submissionId: doubtful && more.length === 0 ? doubtful.id : '',
+    submissionId: submissionToResolve(order)?.id ?? '',
     outcome: '',
     providerOrderId: '',
     amountCents,
@@ -28,6 +27,16 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
     dismissUnsent: coversUnsent(amountCents, order),
     undelivered: order.withdrawalOpen && isUnderWay(order),
   };
+}
+
+/**
+ * The submission that a person settles if they need not choose: the only one in doubt. If the order waits for a line that
+ * was settled before its run was reset, this one, so that the run learns of it.
+ */
+function submissionToResolve(order: Pick<AdminOrderDetail, 'submissions'>) {
+  const doubtful = linesInDoubt(order);
+  const [only, ...more] = doubtful.length > 0 ? doubtful : currentLines(order);
+  return more.length === 0 ? only : undefined;
 }
 
 /** Whether a panel still delivers a line of it, and can be asked to stop. */
