@@ -152,6 +152,14 @@ export interface Refund {
   request?: string;
 }
 
+/** The answer to a person's Update. */
+export interface GivenAnswer {
+  kind: string;
+  /** The Update's id. */
+  request: string;
+  answer: unknown;
+}
+
 /** Everything a purchase remembers; passed on by continue-as-new and returned by the query. */
 export interface PurchaseState {
   version: 1;
@@ -226,6 +234,8 @@ export interface PurchaseState {
   };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
   forget?: true;
+  /** The last answers to Updates of persons, newest last. */
+  answers?: GivenAnswer[];
   /** Counts the lines of the timeline, so that each line is written once. */
   lines: number;
   /** Counts the writes of the projection, so that a late one can't undo a newer one. */
@@ -396,6 +406,8 @@ export function chargedBack(state: PurchaseState): boolean {
 /** Removes the person from a purchase that has ended: buyer and targets. */
 export function forgetBuyer(state: PurchaseState): void {
   state.forget = true;
+  // Some name the new target.
+  state.answers = undefined;
   state.quotes = state.quotes.map((quote) => ({ ...quote, email: '', username: '', posts: undefined }));
   for (const line of state.submissions) {
     line.username = '';

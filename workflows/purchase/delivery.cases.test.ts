@@ -1,4 +1,4 @@
-import { ApplicationFailure } from '@temporalio/common';
+import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
 import {
   confirmPayment,
   paymentSucceeded,
@@ -6,6 +6,7 @@ import {
   type ResendInput,
   refundOrder,
   requestRefill,
+  resendMail,
   sendToProvider,
 } from '../messages';
 import { rest, stateOf } from '../testing/outcome';
@@ -330,28 +331,38 @@ describe('delivery and guarantee', () => {
       { continueAsNewAfterEvents: 20 },
     ));
 
-  test('a refund that is requested again in the next run is the same one', () =>
-    shop.with(
-      async (buyer) => {
-        buyer.world.report = { status: 'completed', startCount: 1000 };
-        await buyer.setCart();
-        await buyer.pay();
-        await buyer.untilDelivered();
-        const { runId } = await buyer.handle.describe();
-        const ask = () =>
-          buyer.handle.executeUpdate(refundOrder, {
-            args: [{ by: 'ana', reason: 'asked', amountCents: 100 }],
-            updateId: 'request-1',
-          });
-        const first = await ask();
-        await rest(buyer);
-        expect((await buyer.handle.describe()).runId).not.toBe(runId);
-        expect(await ask()).toEqual(first);
-        await rest(buyer);
-        expect(buyer.world.refunds).toHaveLength(1);
-      },
-      { continueAsNewAfterEvents: 10 },
-    ));
+  test.each([
+    ['a refund', refundOrder, { amountCents: 100 }],
+    ['a forced resend', sendToProvider, { force: true }],
+    ['an e-mail', resendMail, { letter: 'order-confirmation' }],
+  ] as [string, UpdateDefinition<unknown, [object]>, object][])(
+    '%s that is requested again in the next run is the same one',
+    (_, update, input) =>
+      shop.with(
+        async (buyer) => {
+          const { world } = buyer;
+          world.report = { status: 'completed', startCount: 1000 };
+          await buyer.setCart();
+          await buyer.pay();
+          await buyer.untilDelivered();
+          const { runId } = await buyer.handle.describe();
+          const ask = () =>
+            buyer.handle.executeUpdate(update, {
+              args: [{ by: 'ana', reason: 'asked', ...input }],
+              updateId: 'request-1',
+            });
+          const first = await ask();
+          await rest(buyer);
+          expect((await buyer.handle.describe()).runId).not.toBe(runId);
+          const done = () => ({ refunds: world.refunds, sent: world.sent, emails: world.emailKeys });
+          const before = structuredClone(done());
+          expect(await ask()).toEqual(first);
+          await rest(buyer);
+          expect(done()).toEqual(before);
+        },
+        { continueAsNewAfterEvents: 4 },
+      ),
+  );
 
   test('with a long history and no mail server an administrator still gets an answer', () =>
     shop.with(

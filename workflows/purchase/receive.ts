@@ -8,6 +8,7 @@ import { operatorNamed } from '#domain/timeline.ts';
 import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
 import { correctionVerdict } from './correct-target';
+import { answerGiven, keepAnswer } from './given-answers';
 import { refusal } from './inbox';
 import { canRead, canStore, readSignal, type SignalKind, type UpdateKind } from './message-schemas';
 import { emailCanGo } from './resend-mail';
@@ -32,13 +33,23 @@ export function receiveMessages(run: Run): void {
     update: UpdateDefinition<AnswerOf<Kind>, [InputOf<Kind>]>,
     check: (input: InputOf<Kind>) => void,
   ): void {
-    const enqueue = (input: InputOf<Kind>) =>
-      new Promise<AnswerOf<Kind>>((answer, reject) => {
+    const given = () => answerGiven(state, kind, currentUpdateInfo()?.id);
+    const enqueue = (input: InputOf<Kind>) => {
+      const before = given();
+      if (before) return before.answer as AnswerOf<Kind>;
+      const request = currentUpdateInfo()?.id;
+      return new Promise<AnswerOf<Kind>>((resolve, reject) => {
+        const answer = (what: AnswerOf<Kind>) => {
+          if (request && 'by' in input) keepAnswer(state, { kind, request, answer: what });
+          resolve(what);
+        };
         const refuse: Sender<never>['refuse'] = (code, details) => reject(refusal(code, details));
-        inbox.push({ kind, input, answer, refuse, request: currentUpdateInfo()?.id } as Message);
+        inbox.push({ kind, input, answer, refuse, request } as Message);
       });
+    };
     setHandler(update, enqueue, {
       validator: (input) => {
+        if (given()) return;
         if (!canRead(kind, input)) throw refusal('validation_failed');
         check(input);
       },
