@@ -11,7 +11,7 @@ import {
 import type { RowOf } from '#domain/calls/common.ts';
 import { disputeFacts, orderCan } from '#domain/capabilities.ts';
 import { addDays, startOf } from '#domain/days.ts';
-import { allow, ShopError } from '#domain/errors.ts';
+import { ShopError } from '#domain/errors.ts';
 import { lostCents, needsAnswer, paymentState } from '#domain/payments.ts';
 import { updatePurchase } from '#purchases/reach.ts';
 import { refundOrder } from '#workflows/messages.ts';
@@ -65,8 +65,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminRefundPayment, {}, async ({ params, body, admin, audited }) => {
     const { requestId, ...asked } = body;
-    const { detail, refund } = await find(params.intent);
-    const { payment } = detail;
+    const { payment } = (await find(params.intent)).detail;
     const before = {
       state: paymentState(payment),
       refundedCents: payment.refundedCents,
@@ -76,16 +75,14 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     };
     return audited(
       { action: 'refund-payment', subject: payment.orderNumber, before },
-      async () => {
-        allow(refund);
-        // The purchase decides again: it may know a refund that these rows don't show yet.
-        return withinDeadline(temporal, refundDeadlineMs, () =>
+      // The purchase alone decides: it knows a refund that these rows don't show yet, and a request that is repeated.
+      async () =>
+        withinDeadline(temporal, refundDeadlineMs, () =>
           updatePurchase(reach, payment.cartId, refundOrder, {
             ...once({ requestId }),
             input: refundInput(admin.username, asked),
           }),
-        );
-      },
+        ),
       async (answer) => ({ answer, refundedCents: (await find(params.intent)).detail.payment.refundedCents }),
     );
   });

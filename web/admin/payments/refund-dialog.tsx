@@ -4,6 +4,7 @@ import { InputField } from '#web/ui/field.tsx';
 import { euros, parseEuros } from '../format';
 import { ActionDialog } from '../ui/action-form';
 import { RadioField } from '../ui/radio-field';
+import { useAttempts } from '../ui/use-attempts';
 import { type RefundWay, RefundWayField } from './refund-way-field';
 import { paymentMessages } from './text';
 
@@ -24,6 +25,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
     refunded: payment.refundedCents,
     owed: payment.refundOwedCents,
   });
+  const { idOf } = useAttempts();
   const { owed = seen.kept } = seen;
   const isOwed = owed < seen.kept;
   const amountOf = ({ howMuch, amountCents }: Values): number | undefined => {
@@ -44,9 +46,11 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
       })}
       toBody={(typed: Values) => {
         const amount = amountOf(typed);
-        const asked = { reason: typed.reason, refundedCents: seen.refunded };
-        if (typed.way === 'outside') return { ...asked, amountCents: amount, outside: true as const };
-        return { ...asked, amountCents: amount === seen.kept ? undefined : amount };
+        const outside = typed.way === 'outside' ? (true as const) : undefined;
+        const isRest = !outside && amount === seen.kept;
+        const asked = { reason: typed.reason, refundedCents: seen.refunded, outside };
+        const body = { ...asked, amountCents: isRest ? undefined : amount };
+        return { ...body, requestId: idOf(body) };
       }}
       title={text.title}
       description={(typed) => {
