@@ -678,6 +678,18 @@ test('the reason is left out, so nobody can send their own text to others', () =
   expect(text + html).not.toContain('evil');
 });
 
+test.each(languages)(
+  '%s: a number that is no order’s goes to support only: it may be a telephone number',
+  (language) => {
+    const called = { ...statement, language, orderNumber: 'LLAMAAL900123456' };
+    const { subject, text, html } = composeAcknowledgement(called, shop);
+    expect(subject + text + html).not.toContain('900123456');
+    expect(subject).toContain('D-1F0C22A7');
+    expect(foreignWords(`${subject} ${text}`, language)).toBeUndefined();
+    expect(composeWithdrawalReport(called, shop).text).toContain('LLAMAAL900123456');
+  },
+);
+
 test('HTML in a typed name is escaped', () => {
   const name = 'Lucía <b>Gómez</b>';
   expect(composeWithdrawalReport({ ...statement, name }, shop).html).not.toContain('<b>');

@@ -40,8 +40,8 @@ const fr: Record<string, string> = {
   'Escribe solo cifras, espacios y el signo +':
     'Saisissez uniquement des chiffres, des espaces et le signe +',
   'Escribe solo tu nombre de pila o tus iniciales': 'Saisissez seulement votre prénom ou vos initiales',
-  'Escribe solo tu nombre, sin direcciones ni otros signos':
-    'Saisissez seulement votre nom, sans adresse ni autre signe',
+  'Escribe solo tu nombre, sin cifras ni otros signos, y con un espacio después de cada punto':
+    'Saisissez seulement votre nom, sans chiffres ni autres signes, et avec un espace après chaque point',
   'Escribe tu mensaje': 'Écrivez votre message',
   'Escribe tu pregunta': 'Écrivez votre question',
   'Escribe tu reseña': 'Écrivez votre avis',
@@ -120,8 +120,8 @@ const it: Record<string, string> = {
   'Escribe las 6 cifras del código': 'Inserisci le 6 cifre del codice',
   'Escribe solo cifras, espacios y el signo +': 'Scrivi solo cifre, spazi e il segno +',
   'Escribe solo tu nombre de pila o tus iniciales': 'Scrivi solo il tuo nome o le tue iniziali',
-  'Escribe solo tu nombre, sin direcciones ni otros signos':
-    'Scrivi solo nome e cognome, senza indirizzi né simboli',
+  'Escribe solo tu nombre, sin cifras ni otros signos, y con un espacio después de cada punto':
+    'Scrivi solo nome e cognome, senza cifre né altri simboli, e con uno spazio dopo ogni punto',
   'Escribe tu mensaje': 'Scrivi il tuo messaggio',
   'Escribe tu pregunta': 'Scrivi la tua domanda',
   'Escribe tu reseña': 'Scrivi la tua recensione',

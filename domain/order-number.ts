@@ -1,6 +1,9 @@
 // No 0/O, 1/I/L, so that a number can be read out over the telephone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
+/** The shape of an order number, with the prefix of any shop. */
+export const orderNumberPattern = /^[A-Z]{2,6}-\d{6}-[A-Z0-9]{4}$/;
+
 /**
  * An order number such as `FNZ-261121-AB3K` (S1 §2.3): prefix, day in the
  * shop's time zone, four characters drawn by `random` (0 ≤ x < 1).

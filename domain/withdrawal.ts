@@ -13,23 +13,26 @@ export interface WithdrawalStatement {
 }
 
 /**
- * Allowed characters of a number and a name. The acknowledgement repeats both to any typed address, so neither has room
- * for somebody else's message or a link.
+ * Allowed characters of a number and a name. The acknowledgement repeats the name to any typed address, so it has no
+ * room for a link or a telephone number. Initials and `M.ª` have a dot before one letter; no domain ends in one.
  */
 export const withdrawalNumberPattern = /^[A-Z0-9][A-Z0-9 _-]{0,39}$/;
-export const withdrawalNamePattern = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N}\p{Zs}.,'’ªº()-]{2,80}$/u;
+export const withdrawalNamePattern = /^(?!.*\.\p{L}\p{M}*\p{L})[\p{L}\p{M}\p{Zs}.,'’ªº()-]{2,80}$/u;
 
-const declarations: Record<Language, (orderNumber: string) => string> = {
-  es: (number) =>
+const declarations: Record<Language, (orderNumber?: string) => string> = {
+  es: (number = 'indicado en el formulario') =>
     `Por la presente comunico que desisto de mi contrato de prestación del servicio del pedido ${number}.`,
-  fr: (number) =>
+  fr: (number = 'indiquée dans le formulaire') =>
     `Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de service de la commande ${number}.`,
-  it: (number) =>
+  it: (number = 'indicato nel modulo') =>
     `Con la presente comunico il recesso dal mio contratto per la fornitura del servizio dell’ordine ${number}.`,
 };
 
-/** The declaration in the words of the law's model form: shown before it is confirmed, sent back as received. */
-export function withdrawalDeclaration(orderNumber: string, language: Language): string {
+/**
+ * The declaration in the words of the law's model form: shown before it is confirmed, sent back as received. Without a
+ * number it names the order that the form indicated.
+ */
+export function withdrawalDeclaration(orderNumber: string | undefined, language: Language): string {
   return declarations[language](orderNumber);
 }
 

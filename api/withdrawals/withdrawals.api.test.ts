@@ -233,6 +233,7 @@ describe('an invalid statement is refused and leaves nothing behind', () => {
     ['no name', 'name', { name: 'x' }],
     ['a name over two lines', 'name', { name: 'a\r\nBcc: x@y.example' }],
     ['a name with an address', 'name', { name: 'Visit evil.example' }],
+    ['a name with a telephone number', 'name', { name: 'Llama ya al 900 123 456' }],
     ['a name with a link', 'name', { name: 'https://evil' }],
     ['a number with a link', 'orderNumber', { orderNumber: 'GO TO EVIL.EXAMPLE' }],
     ['a name with a NUL', 'name', { name: 'Lu\u0000cia' }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../money';
+import { orderNumberPattern } from '../order-number';
 import { purchaseStages } from '../states';
 import { defineCall } from './call';
 import { instant, maybe, optionalReason, success } from './common';
@@ -72,7 +73,7 @@ export const adminCarts = defineCall('GET /api/admin/abandoned-carts', {
 });
 
 const ofCart = z.object({
-  number: z.string().regex(/^[A-Z]{2,6}-\d{6}-[0-9A-Z]{4}$/, 'Recarga la página e inténtalo de nuevo'),
+  number: z.string().regex(orderNumberPattern, 'Recarga la página e inténtalo de nuevo'),
 });
 
 export const adminRemindCart = defineCall('POST /api/admin/abandoned-carts/:number/reminder', {

@@ -26,7 +26,10 @@ export const submitWithdrawal = defineCall('POST /api/withdrawals', {
       .trim()
       .min(2, 'Introduce tu nombre')
       .max(80, 'El nombre es demasiado largo (80 caracteres como máximo)')
-      .regex(withdrawalNamePattern, 'Escribe solo tu nombre, sin direcciones ni otros signos'),
+      .regex(
+        withdrawalNamePattern,
+        'Escribe solo tu nombre, sin cifras ni otros signos, y con un espacio después de cada punto',
+      ),
     reason: z
       .string()
       .trim()

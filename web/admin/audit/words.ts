@@ -1,5 +1,6 @@
 import type { AuditRow } from '#domain/calls/admin-audit.ts';
 import { errorCatalogue, isErrorCode, isUnanswered } from '#domain/errors.ts';
+import { orderNumberPattern } from '#domain/order-number.ts';
 import { type Role, roles } from '#domain/permissions.ts';
 import { euros, exactTime } from '../format';
 import { messages } from '../messages';
@@ -18,7 +19,7 @@ export function subjectName(subject: string): string {
 export function subjectAddress(subject: string): string | undefined {
   const [, bulk] = /^bulk ([0-9a-f-]{36})$/.exec(subject) ?? [];
   if (bulk) return `/admin/bulk/${bulk}`;
-  return /^[A-Z]{2,6}-\d{6}-[A-Z0-9]{4}$/.test(subject) ? orderAddress(subject) : undefined;
+  return orderNumberPattern.test(subject) ? orderAddress(subject) : undefined;
 }
 
 /** The actor, in words. */

@@ -17,7 +17,7 @@ export const withdrawal = {
   missing: {
     numberInvalid: 'Escribe el número como está en el correo',
     name: 'Introduce tu nombre',
-    nameInvalid: 'Escribe solo tu nombre, sin direcciones ni otros signos',
+    nameInvalid: 'Escribe solo tu nombre, sin cifras ni otros signos, y con un espacio después de cada punto',
   },
   review: 'Comprueba y confirma',
   what: 'Desistes de',

@@ -19,7 +19,8 @@ export const withdrawal: Messages['withdrawal'] = {
   missing: {
     numberInvalid: 'Saisissez le numéro tel qu’il figure dans l’e-mail',
     name: 'Saisissez votre nom',
-    nameInvalid: 'Saisissez seulement votre nom, sans adresse ni autres signes',
+    nameInvalid:
+      'Saisissez seulement votre nom, sans chiffres ni autres signes, et avec un espace après chaque point',
   },
   review: 'Vérifiez et confirmez',
   what: 'Vous renoncez à',

@@ -19,7 +19,7 @@ export const withdrawal: Messages['withdrawal'] = {
   missing: {
     numberInvalid: 'Scrivi il numero così come figura nell’e-mail',
     name: 'Inserisci nome e cognome',
-    nameInvalid: 'Scrivi solo nome e cognome, senza indirizzi né simboli',
+    nameInvalid: 'Scrivi solo nome e cognome, senza cifre né altri simboli, e con uno spazio dopo ogni punto',
   },
   review: 'Controlla e conferma',
   what: 'Recedi da',
