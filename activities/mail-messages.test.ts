@@ -700,12 +700,13 @@ test('the acknowledgement does not reveal whether the order is theirs', () => {
   expect(composeAcknowledgement(statement, shop)).toEqual(fits);
 });
 
-test('support sees whether it matches an order, with a link to it', () => {
+test('support sees whether it matches an order, with a link to it or to the queue', () => {
   expect(composeWithdrawalReport({ ...statement, orderId: '4711' }, shop).text).toContain(
     'https://shop.example/admin/orders/4711',
   );
-  expect(composeWithdrawalReport(statement, shop).text).toContain('no corresponden a ningún pedido');
-  expect(composeWithdrawalReport(statement, shop).replyTo).toBeUndefined();
+  const { text } = composeWithdrawalReport(statement, shop);
+  expect(text).toContain('no corresponden a ningún pedido');
+  expect(text).toContain('https://shop.example/admin/needs-attention?kind=withdrawal');
 });
 
 test.each(languages)(

@@ -49,7 +49,7 @@ export function composeWithdrawalReport(statement: WithdrawalRow, shop: MailShop
       paragraphs: [
         fits
           ? 'El número y el correo corresponden a un pedido. Con «Cancelar y reembolsar», pide al panel que pare la entrega y devuelve lo que no se haya entregado; el plazo para devolver es de 14 días.'
-          : 'El número y el correo no corresponden a ningún pedido. Comprueba a mano si la persona se equivocó al escribirlos y contéstale.',
+          : 'El número y el correo no corresponden a ningún pedido. Comprueba a mano si la persona se equivocó al escribirlos y contéstale: si respondes a este correo, le llega. Después, márcalo como atendido en administración.',
       ],
       summary: [
         ['Pedido', orderNumber],
@@ -63,7 +63,10 @@ export function composeWithdrawalReport(statement: WithdrawalRow, shop: MailShop
       ],
       button: orderId
         ? { label: 'Abrir el pedido', url: `${shop.publicUrl}/admin/orders/${orderId}` }
-        : undefined,
+        : {
+            label: 'Abrir en administración',
+            url: `${shop.publicUrl}/admin/needs-attention?kind=withdrawal`,
+          },
     },
     shop,
   );

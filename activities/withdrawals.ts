@@ -52,11 +52,13 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
       if (row) await noteSent(pool, row);
     },
 
-    /** Reports it to the support address, where the refund is decided. */
+    /** Reports it to support, where the refund is decided. A reply to that e-mail goes to the consumer. */
     async reportWithdrawal({ id }: { id: string }): Promise<void> {
       const { statement, shop } = await known(id);
       if (statement.supportToldAt) return;
-      await mailSender.send(shop.supportEmail, composeWithdrawalReport(statement, shop));
+      // Erased meanwhile: nobody to reply to.
+      const replyTo = statement.email || undefined;
+      await mailSender.send(shop.supportEmail, composeWithdrawalReport(statement, shop), { replyTo });
       await noteRequestMail(pool, 'withdrawals', id, 'report');
     },
   };

@@ -150,7 +150,10 @@ it("a stranger's statement about an order is accepted and acknowledged alike, an
   const withoutTimes = texts.map((text) => text?.replace(/\d{2}:\d{2}/g, 'TIME'));
   expect(withoutTimes[0]).toBeDefined();
   expect(withoutTimes[0]).toBe(withoutTimes[1]);
-  expect((await reportOf(wrong.id))[0]?.text).toContain('no corresponden a ningún pedido');
+  const [report] = await reportOf(wrong.id);
+  expect(report?.text).toContain('no corresponden a ningún pedido');
+  // Support is asked to answer: the reply must reach the consumer.
+  expect(report?.headers['reply-to']).toBe(wrong.email);
   // The owner of the order gets nothing about a stranger's e-mail.
   expect((await wholeMailTo(email)).filter(({ subject }) => subject.startsWith('Acuse'))).toHaveLength(1);
 });
