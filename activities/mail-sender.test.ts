@@ -19,6 +19,8 @@ let port: number;
 let server: SMTPServer;
 let connections: number;
 let taken: string[];
+/** The last e-mail as it came. */
+let raw: string;
 /** Until then the server sends no greeting. */
 let greeting: Promise<void>;
 /** Its answer to every recipient that it refuses. */
@@ -42,7 +44,11 @@ beforeEach(async () => {
     },
     onData: (stream, session, done) => {
       taken.push(session.envelope.rcptTo[0]?.address ?? '');
-      stream.on('end', () => done()).resume();
+      raw = '';
+      stream.on('data', (part) => {
+        raw += part;
+      });
+      stream.on('end', () => done());
     },
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -63,6 +69,19 @@ it('all senders share a few connections to the mail server', async () => {
   expect(new Set(taken).size).toBe(8);
   expect(connections).toBeLessThanOrEqual(3);
 });
+
+it.each([
+  ['an e-mail of the shop', {}, 'auto-generated'],
+  ['a marketing e-mail', { 'List-Unsubscribe': '<https://x.example>' }, 'auto-generated'],
+  ['a person’s answer', { 'Auto-Submitted': 'no' }, 'no'],
+] as [string, Record<string, string>, string][])(
+  '%s says whether autoresponders may answer it',
+  async (_what, headers, expected) => {
+    await postAt(port).send('reader@example.com', email('x'), { headers });
+    expect(raw.match(/^Auto-Submitted: .*(?=\r)/gim)).toEqual([`Auto-Submitted: ${expected}`]);
+    for (const name of Object.keys(headers)) expect(raw).toContain(`${name}: `);
+  },
+);
 
 it('the rate in the mail server’s address is kept', async () => {
   const mailSender = postAt(port, '?rateLimit=2&maxConnections=1');

@@ -25,7 +25,8 @@ export interface MailSender {
   send(
     to: string,
     message: ComposedMail,
-    more?: Pick<SendMailOptions, 'attachments' | 'headers' | 'replyTo'> & {
+    more?: Pick<SendMailOptions, 'attachments' | 'replyTo'> & {
+      headers?: Record<string, string>;
       about?: MailSubject;
       /** The recipient was erased: the log has neither the address nor the text. */
       forgotten?: boolean;
@@ -38,6 +39,12 @@ export interface MailSender {
  * gets it twice.
  */
 const longestSendMs = 25_000;
+
+/**
+ * Nobody typed these e-mails, so autoresponders keep quiet (RFC 3834 §5): a report's reply address may be a stranger's.
+ * What a person wrote passes `no`.
+ */
+const byMachine = { 'Auto-Submitted': 'auto-generated' };
 
 const transports = new Map<string, Transporter>();
 
@@ -100,12 +107,18 @@ export function createMailSender(
       const { shopName, supportEmail, seller } = await readSettings(pool);
       return { shopName, supportEmail, seller, publicUrl };
     },
-    async send(to, { kept, ...message }, { about, forgotten = false, ...more } = {}) {
+    async send(to, { kept, ...message }, { about, forgotten = false, headers, ...more } = {}) {
       const whom = forgotten ? { to: '' } : { to, text: kept };
       const log = mailLog(pool, { ...whom, subject: message.subject, about });
       try {
         const signal = AbortSignal.timeout(withinMs);
-        await transport.sendMail({ to, ...message, ...more, signal } as SendMailOptions);
+        await transport.sendMail({
+          to,
+          ...message,
+          ...more,
+          headers: { ...byMachine, ...headers },
+          signal,
+        } as SendMailOptions);
       } catch (error) {
         await log('failed', error);
         throw isRefused(error) ? recipientRefused() : error;

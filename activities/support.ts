@@ -100,7 +100,9 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       ]);
       if (!message?.email || !said || said.mailedAt) return;
       const link = threadUrl(deps, id, message.language);
-      await mailSender.send(message.email, composeContactAnswer(message, said, shop, link));
+      await mailSender.send(message.email, composeContactAnswer(message, said, shop, link), {
+        headers: { 'Auto-Submitted': 'no' },
+      });
       await noteReplyMail(pool, id, reply);
     },
 

@@ -236,7 +236,10 @@ describe('the thread of a message', () => {
       // Sent again, it is the same answer.
       await admin.call(adminAnswerContact, first);
       await eventually(async () => expect(await wholeMailTo(said.email)).toHaveLength(2));
-      const all = (await wholeMailTo(said.email)).map(({ text, html }) => `${text} ${html}`).join();
+      const mails = await wholeMailTo(said.email);
+      // Of the two only the answer is a person's.
+      expect(mails.map(({ headers }) => headers['auto-submitted']).sort()).toEqual(['auto-generated', 'no']);
+      const all = mails.map(({ text, html }) => `${text} ${html}`).join();
       expect(all).toContain(title);
       expect(all).toContain('&#60;b&#62;Un saludo');
       expect(await read()).toMatchObject({ state: 'answered', messages: [{}, { from: 'support' }] });
