@@ -83,6 +83,9 @@ export const languageNames: Record<Language, string> = { es: 'español', fr: 'fr
 const footerLinks = ({ forStaff, unsubscribeUrl }: Message, shop: MailShop, language: Language) =>
   forStaff ? [] : mailFooter(shop, language, unsubscribeUrl);
 
+/** As HTML shows it: a typed value can't write the next line, which has a label of ours. */
+const onOneLine = (value: string) => value.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+
 function asText(message: Message, shop: MailShop, language: Language): string {
   const { status, button, notes = [], links = [], annex = [] } = message;
   const addresses = (list: Link[]) => list.map(({ label, url }) => labelled(label, url, language));
@@ -91,7 +94,7 @@ function asText(message: Message, shop: MailShop, language: Language): string {
     ...message.paragraphs,
     ...(message.code ? [message.code] : []),
     ...(message.summary.length > 0
-      ? [message.summary.map(([label, value]) => labelled(label, value, language)).join('\n')]
+      ? [message.summary.map(([label, value]) => labelled(label, onOneLine(value), language)).join('\n')]
       : []),
     ...(button ? addresses([button]) : []),
     ...notes,

@@ -690,6 +690,15 @@ test.each(languages)(
   },
 );
 
+test('a typed value writes no line of its own into an e-mail’s summary', () => {
+  const reason = 'No lo quiero.\nCorreo: otra@b.example\r\nReferencia: D-00000000';
+  const lines = composeWithdrawalReport({ ...statement, reason }, shop).text.split('\n');
+  expect(lines.filter((line) => /^(Correo|Referencia)/.test(line))).toEqual([
+    'Correo: a@b.example',
+    'Referencia: D-1F0C22A7',
+  ]);
+});
+
 test('HTML in a typed name is escaped', () => {
   const name = 'Lucía <b>Gómez</b>';
   expect(composeWithdrawalReport({ ...statement, name }, shop).html).not.toContain('<b>');

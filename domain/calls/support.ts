@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../content/plain-text';
 import { contactAuthors, contactStates, contactSubjects } from '../threads';
 import { type AnswerOf, defineCall } from './call';
 import { email, instant, language, requestNumber, success } from './common';
@@ -19,21 +20,24 @@ export const sendContact = defineCall('POST /api/contact', {
   access: 'public',
   body: z.strictObject({
     id: requestNumber,
-    name: z
-      .string('Introduce tu nombre')
-      .trim()
-      .min(2, 'Introduce tu nombre')
-      .max(80, 'El nombre es demasiado largo (80 caracteres como máximo)'),
+    name: oneLine('Introduce tu nombre').pipe(
+      z
+        .string()
+        .min(2, 'Introduce tu nombre')
+        .max(80, 'El nombre es demasiado largo (80 caracteres como máximo)'),
+    ),
     email,
-    company: z.string().trim().max(120, 'Escribe como máximo 120 caracteres').optional(),
-    phone: z
-      .string()
-      .trim()
-      .max(30, 'Escribe como máximo 30 caracteres')
-      .regex(/^[+\d\s().-]*$/, 'Escribe solo cifras, espacios y el signo +')
+    company: oneLine().pipe(z.string().max(120, 'Escribe como máximo 120 caracteres')).optional(),
+    phone: oneLine()
+      .pipe(
+        z
+          .string()
+          .max(30, 'Escribe como máximo 30 caracteres')
+          .regex(/^[+\d\s().-]*$/, 'Escribe solo cifras, espacios y el signo +'),
+      )
       .optional(),
     service: z.enum(contactSubjects).default('other'),
-    orderNumber: z.string().trim().max(60).optional(),
+    orderNumber: oneLine().pipe(z.string().max(60)).optional(),
     message: messageText,
     /** A conversation with the assistant, sent along with the message. */
     conversation: z
@@ -94,11 +98,12 @@ export const leave = defineCall('POST /api/unsubscribe', {
   body: z.strictObject({
     id: requestNumber,
     wish: z.enum(['mail', 'deletion']),
-    username: z
-      .string('El nombre de usuario es demasiado corto')
-      .trim()
-      .min(2, 'El nombre de usuario es demasiado corto')
-      .max(80, 'El nombre de usuario es demasiado largo'),
+    username: oneLine('El nombre de usuario es demasiado corto').pipe(
+      z
+        .string()
+        .min(2, 'El nombre de usuario es demasiado corto')
+        .max(80, 'El nombre de usuario es demasiado largo'),
+    ),
     email,
     reason: z
       .string('Por favor explica brevemente el motivo')

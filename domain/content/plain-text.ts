@@ -8,6 +8,14 @@ export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '').trim();
 }
 
+/**
+ * A field of one line, e.g. a name. Support's e-mails have it on a line of its own, so a line break would write a line
+ * below it with a false address or reference.
+ */
+export function oneLine(missing?: string) {
+  return z.string(missing).transform((text) => plainText(text).replace(/\s+/g, ' '));
+}
+
 /** A text of a content section: plain, not empty, at most `longest` characters. */
 export function textUpTo(longest: number) {
   return z
