@@ -7,6 +7,7 @@ import type {
   orderEmail,
 } from '../domain/calls/admin-order';
 import type { RowOf } from '../domain/calls/common';
+import { normaliseReference } from '../domain/order-number';
 import type { ProviderStatus } from '../domain/provider';
 import type { PurchaseEnd, SubmissionState } from '../domain/states';
 import type { Invoice } from '../receipts/invoice';
@@ -92,8 +93,12 @@ export interface OrderDetail {
   invoices: Invoice[];
 }
 
-/** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */
+/**
+ * One order by public id (orders_pkey) or number (orders_order_number_key), which a customer's message has as typed; its
+ * parts by their primary keys.
+ */
 export async function orderDetail(db: Db, reference: string): Promise<OrderDetail | undefined> {
+  const text = normaliseReference(reference);
   const { rows } = await db.query<OrderDetailRow>(
     `SELECT ${listColumns}, o.cart_id, o.service_id, o.language, o.quantity, o.bonus, o.upsell_quantity,
        o.base_price_cents, o.upsell_price_cents, o.discount_cents, o.discount_code, o.vat_cents, o.vat_rate_percent,
@@ -101,8 +106,8 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
        o.without_refills, p.closed_as, p.attention_detail, p.attention_since, o.paid_at, o.delivered_at, nullif(o.immediate_performance_text, '') AS immediate_text,
        o.immediate_performance_at AS immediate_at,
        ${timelineOf('o.cart_id')} AS timeline
-     ${from} WHERE ${isPublicId(reference) ? 'o.id = $1::bigint' : 'o.order_number = upper($1)'}`,
-    [reference],
+     ${from} WHERE ${isPublicId(text) ? 'o.id = $1::bigint' : 'o.order_number = $1'}`,
+    [text],
   );
   const order = rows[0];
   if (!order) return undefined;

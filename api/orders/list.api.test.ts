@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countsWithin } from '#db/admin-order-list.ts';
+import { adminOrder } from '#domain/calls/admin-order.ts';
 import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { countLimit } from '#domain/calls/list.ts';
@@ -38,6 +39,13 @@ const submitted = ({ orderId, username }: OwnNames, over: Row = {}) =>
     provider_status: 'completed',
     ...over,
   });
+
+it('an order opens by its number as a customer wrote it', async () => {
+  const { orderId, orderNumber } = await ordered();
+  const admin = await administrator();
+  for (const id of [orderId, `#${orderNumber.toLowerCase()}`, orderNumber.replaceAll('-', ' ')])
+    expect((await admin.call(adminOrder, { params: { id } })).order).toMatchObject({ orderNumber });
+});
 
 describe('the list', () => {
   it('finds an order by any part of e-mail and user name, by number and payment, and by the beginning of a post [S1-2.15.23]', async () => {
