@@ -83,6 +83,12 @@ it.each([
   },
 );
 
+it('a report that is answered to a person does not look like a machine’s', async () => {
+  await postAt(port).send('support@example.com', email('x'), { replyTo: 'eva@example.com' });
+  expect(raw).toContain('Reply-To: eva@example.com');
+  expect(raw).not.toContain('Auto-Submitted');
+});
+
 it('the rate in the mail server’s address is kept', async () => {
   const mailSender = postAt(port, '?rateLimit=2&maxConnections=1');
   const sent = ['a', 'b', 'c'].map((name) => mailSender.send(`${name}@example.com`, email(name)));

@@ -41,8 +41,8 @@ export interface MailSender {
 const longestSendMs = 25_000;
 
 /**
- * Nobody typed these e-mails, so autoresponders keep quiet (RFC 3834 §5): a report's reply address may be a stranger's.
- * What a person wrote passes `no`.
+ * Nobody typed these e-mails, so autoresponders keep quiet (RFC 3834 §5). What a person wrote passes `no`. A report that
+ * is answered to a person says nothing: help desks set aside what a machine sent, and the person would wait for ever.
  */
 const byMachine = { 'Auto-Submitted': 'auto-generated' };
 
@@ -116,7 +116,7 @@ export function createMailSender(
           to,
           ...message,
           ...more,
-          headers: { ...byMachine, ...headers },
+          headers: { ...(more.replyTo === undefined && byMachine), ...headers },
           signal,
         } as SendMailOptions);
       } catch (error) {
