@@ -6,8 +6,11 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { supportMail } from '../api/testing/requests';
 import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
-import { endLeave, insertLeave, leaveById, noteDecision } from '../db/leave-requests';
+import { attentionQueue } from '../db/attention';
+import { endLeave, insertLeave, leaveById, noteDecision, noteToldOfRefusal } from '../db/leave-requests';
+import { requestByReference } from '../db/requests';
 import { leaveReference } from '../domain/support';
+import { mailServer } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createDeletionActivities } from './deletions';
 import { closeMailSenders } from './mail-sender';
@@ -77,6 +80,44 @@ test('a request that expired is open again with its person, and a repeated attem
   expect(await leaveById(db, id)).toMatchObject({ state: 'refused', decidedBy: 'ana' });
   await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
   await db.query('DELETE FROM email_suppressions WHERE email = $1', [email]);
+});
+
+test('a refusal that its mailbox refuses waits for a person, until another way is on record', async () => {
+  const { answerDeletion, acknowledgeDeletion } = activities({} as Client);
+  const { email, username } = ownNames();
+  const id = randomUUID();
+  const request = { id, wish: 'deletion', username, email, reason: 'Enough', language: 'es' } as const;
+  const at = new Date();
+  await insertLeave(db, request, { receivedAt: at, proven: true });
+  const outcome = { ...request, outcome: 'refused', reason: 'open dispute' } as const;
+  const waits = async () =>
+    (await attentionQueue(db, { kind: 'deletion', page: 1, pageSize: 1000 }))
+      .filter((item) => item.id === id)
+      .map(({ unacknowledged }) => unacknowledged);
+  try {
+    expect(await waits()).toEqual([null]);
+    await noteDecision(db, id, { decision: 'refuse', by: 'ana', reason: 'open dispute', at });
+    expect(await waits()).toEqual([]);
+    await mailServer('down');
+    await expect(answerDeletion(outcome)).rejects.toThrow();
+    expect(await waits()).toEqual([]);
+    await mailServer('reject');
+    await expect(answerDeletion(outcome)).rejects.toMatchObject({ type: 'recipient-refused' });
+    expect(await waits()).toEqual(['refused']);
+    await expect(acknowledgeDeletion({ id, proven: true })).rejects.toThrow();
+    expect(await requestByReference(db, leaveReference(id))).toMatchObject({
+      unacknowledged: 'refused',
+      unanswered: 'refused',
+    });
+    expect(await noteToldOfRefusal(db, id, at)).toBe(true);
+    expect(await waits()).toEqual([]);
+    expect(await noteToldOfRefusal(db, id, at)).toBe(false);
+  } finally {
+    await mailServer('normal');
+    await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
+    await db.query('DELETE FROM email_suppressions WHERE email = $1', [email]);
+    closeMailSenders();
+  }
 });
 
 test('support is not asked for a decision that was made while its mailbox took no mail', async () => {

@@ -12,7 +12,7 @@ import {
   reopenLeave,
 } from '../db/leave-requests';
 import { inTransaction } from '../db/pool';
-import { noteRequestMail } from '../db/requests';
+import { noteRequestMail, noteRequestMailRefused } from '../db/requests';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
@@ -21,7 +21,7 @@ import { signalPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import * as messages from '../workflows/messages';
-import { createMailSender, type MailSenderDeps } from './mail-sender';
+import { createMailSender, type MailSenderDeps, noteIfRefused } from './mail-sender';
 import {
   composeDeletionAnswer,
   composeDeletionReport,
@@ -100,7 +100,10 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       if (!request?.email || request.acknowledgedAt) return;
       const token = sealToken(keyring, 'letter', { use: 'deletion', id });
       const link = `${shop.publicUrl}${addressOf('unsubscribe', request.language)}?confirm=${token}`;
-      await mailSender.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link));
+      await noteIfRefused(
+        mailSender.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link)),
+        () => noteRequestMailRefused(pool, 'leave_requests', id, 'acknowledgement'),
+      );
       await noteRequestMail(pool, 'leave_requests', id, 'acknowledgement');
     },
 
@@ -165,9 +168,13 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       const { id, email } = input;
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (request?.answeredAt) return;
-      await mailSender.send(email, composeDeletionAnswer(input, shop), {
-        forgotten: input.outcome === 'erased',
-      });
+      // It isn't tried again, so a person has to tell them in another way.
+      await noteIfRefused(
+        mailSender.send(email, composeDeletionAnswer(input, shop), {
+          forgotten: input.outcome === 'erased',
+        }),
+        () => noteRequestMailRefused(pool, 'leave_requests', id, 'answer'),
+      );
       await noteRequestMail(pool, 'leave_requests', id, 'answer');
     },
   };

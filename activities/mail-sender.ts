@@ -96,6 +96,16 @@ const recipientRefused = () =>
 export const isRecipientRefused = (error: unknown): boolean =>
   error instanceof ApplicationFailure && error.type === 'recipient-refused';
 
+/** Waits for an e-mail; if its recipient was refused, notes that before it fails. */
+export async function noteIfRefused(sent: Promise<void>, note: () => Promise<void>): Promise<void> {
+  try {
+    await sent;
+  } catch (error) {
+    if (isRecipientRefused(error)) await note();
+    throw error;
+  }
+}
+
 /** The only way to send e-mail. `withinMs` limits how long one may take. */
 export function createMailSender(
   { pool, smtpUrl, from, publicUrl }: MailSenderDeps,

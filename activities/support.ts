@@ -3,13 +3,14 @@ import {
   insertContact,
   noteReminder,
   noteReplyMail,
+  noteReplyRefused,
   recordThread,
   replyById,
   type ThreadChange,
 } from '../db/contact';
 import { insertLeave, leaveById } from '../db/leave-requests';
 import { inTransaction } from '../db/pool';
-import { noteRequestMail } from '../db/requests';
+import { noteRequestMail, noteRequestMailRefused } from '../db/requests';
 import { threadUrl } from '../purchases/thread-url';
 import type { Keyring } from '../security/keyring';
 import type { ContactInput, LeaveInput } from '../workflows/messages';
@@ -20,7 +21,7 @@ import {
   composeContactThanks,
   composeReplyReport,
 } from './mail-contact';
-import { createMailSender, type MailSenderDeps } from './mail-sender';
+import { createMailSender, type MailSenderDeps, noteIfRefused } from './mail-sender';
 import { composeLeaveReport, composeLeft } from './mail-support';
 
 /** A change of a thread, in the workflow's terms; times in epoch ms. */
@@ -58,9 +59,12 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       const [message, shop] = await Promise.all([contactById(pool, id), mailSender.shop()]);
       if (!message?.email || message.withoutLetter || message.acknowledgedAt) return;
       if (!message.waitingSince || message.closedAt) return;
-      await mailSender.send(
-        message.email,
-        composeContactThanks(message, shop, threadUrl(deps, id, message.language)),
+      await noteIfRefused(
+        mailSender.send(
+          message.email,
+          composeContactThanks(message, shop, threadUrl(deps, id, message.language)),
+        ),
+        () => noteRequestMailRefused(pool, 'contact_messages', id, 'acknowledgement'),
       );
       await noteRequestMail(pool, 'contact_messages', id, 'acknowledgement');
     },
@@ -100,9 +104,12 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
       ]);
       if (!message?.email || !said || said.mailedAt) return;
       const link = threadUrl(deps, id, message.language);
-      await mailSender.send(message.email, composeContactAnswer(message, said, shop, link), {
-        headers: { 'Auto-Submitted': 'no' },
-      });
+      const answer = composeContactAnswer(message, said, shop, link);
+      // It isn't tried again, so a person has to reach the customer in another way.
+      await noteIfRefused(
+        mailSender.send(message.email, answer, { headers: { 'Auto-Submitted': 'no' } }),
+        () => noteReplyRefused(pool, id, reply),
+      );
       await noteReplyMail(pool, id, reply);
     },
 
@@ -127,7 +134,9 @@ export function createSupportActivities(deps: MailSenderDeps & { keyring: Keyrin
     async confirmLeave({ id }: { id: string }): Promise<void> {
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || request.withoutLetter || request.acknowledgedAt) return;
-      await mailSender.send(request.email, composeLeft(request, shop));
+      await noteIfRefused(mailSender.send(request.email, composeLeft(request, shop)), () =>
+        noteRequestMailRefused(pool, 'leave_requests', id, 'acknowledgement'),
+      );
       await noteRequestMail(pool, 'leave_requests', id, 'acknowledgement');
     },
 

@@ -4,7 +4,7 @@ import { noteRequestMail } from '../db/requests';
 import { insertWithdrawal, noteUnacknowledged, type WithdrawalRow, withdrawalById } from '../db/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import type { MailShop } from './mail-layout';
-import { createMailSender, isRecipientRefused, type MailSenderDeps } from './mail-sender';
+import { createMailSender, type MailSenderDeps, noteIfRefused } from './mail-sender';
 import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
 
 /** Activities on statements of withdrawal. Each is safe to run twice: the row records what was done. */
@@ -37,17 +37,15 @@ export function createWithdrawalActivities(deps: MailSenderDeps) {
       const row = cartId && { cartId, kind: 'withdrawal-acknowledged', recipient, subject: message.subject };
       // It goes out in any case: the law asks for it.
       if (row) await claimEmail(pool, row);
-      try {
-        await mailSender.send(
+      // If it is refused it isn't tried again, so a person has to acknowledge it.
+      await noteIfRefused(
+        mailSender.send(
           recipient,
           message,
           cartId ? { about: { kind: 'acknowledgeWithdrawal', cartId } } : {},
-        );
-      } catch (error) {
-        // It isn't tried again, so a person has to acknowledge it.
-        if (isRecipientRefused(error)) await noteUnacknowledged(pool, id);
-        throw error;
-      }
+        ),
+        () => noteUnacknowledged(pool, id),
+      );
       await noteRequestMail(pool, 'withdrawals', id, 'acknowledgement');
       if (row) await noteSent(pool, row);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { attentionKinds } from '../domain/attention';
 import { type AttentionItem, adminAttention } from '../domain/calls/admin-attention';
-import { id, reference } from './testing/answer-rows';
+import { id, reference, unansweredDeletions, unsentAnswers } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
 import { ownAnswers } from './testing/own-answers';
 import { anOrder, aPanel, insertRow } from './testing/rows';
@@ -292,8 +292,12 @@ describe('items that wait for a person', () => {
             "provider_health WHERE away_since < now() - interval '5 minutes' AND provider_id IN (SELECT id FROM providers WHERE active)",
           ),
           withdrawal: await count('withdrawals WHERE closed_at IS NULL'),
-          contact: await count('contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL'),
-          deletion: await count("leave_requests WHERE state = 'open' AND wish = 'deletion'"),
+          contact:
+            (await count('contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL')) +
+            (await count(unsentAnswers)),
+          deletion:
+            (await count("leave_requests WHERE state = 'open' AND wish = 'deletion'")) +
+            (await count(unansweredDeletions)),
         };
         answers.compare(
           adminAttention,

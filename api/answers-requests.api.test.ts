@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type AdminRequest, adminRequests } from '../domain/calls/admin-requests';
-import { id, reference, temporal } from './testing/answer-rows';
+import { id, reference, temporal, unansweredDeletions, unsentAnswers } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
 import { ownAnswers } from './testing/own-answers';
 import { anOrder, insertRow } from './testing/rows';
@@ -54,6 +54,8 @@ describe('items that wait for a person', () => {
     const reply = { contact_id: contact, author: 'support', by: 'marta', text: 'tomorrow', at: later(8) };
     const replied = { id: randomUUID(), ...reply, mailed_at: later(9) };
     await insertRow(db, 'contact_replies', replied);
+    const bounced = { id: randomUUID(), ...reply, at: later(9), mail_refused: true };
+    await insertRow(db, 'contact_replies', bounced);
     const request = { username: 'lea.petit', email, reason: 'too much', language: 'it' };
     await insertRow(db, 'leave_requests', {
       ...request,
@@ -61,6 +63,7 @@ describe('items that wait for a person', () => {
       wish: 'mail',
       state: 'done',
       received_at: later(6),
+      acknowledgement_refused: true,
     });
     await insertRow(db, 'leave_requests', {
       ...request,
@@ -74,6 +77,17 @@ describe('items that wait for a person', () => {
       decided_by: 'marta',
       decision_reason: 'a dispute',
       ended_at: later(1),
+      answer_refused: true,
+    });
+    await insertRow(db, 'leave_requests', {
+      ...request,
+      id: id(own, '08'),
+      wish: 'deletion',
+      state: 'refused',
+      received_at: later(4),
+      acknowledged_at: later(4),
+      decided_at: later(5),
+      answered_at: later(6),
     });
     // Three orders of this address; two of their purchases are open.
     await anOrder(db, own);
@@ -127,6 +141,14 @@ describe('items that wait for a person', () => {
             at: later(8),
             mailedAt: later(9),
           },
+          {
+            id: bounced.id,
+            author: 'support',
+            by: 'marta',
+            text: 'tomorrow',
+            at: later(9),
+            unsent: 'refused',
+          },
         ],
         temporalUrl: temporal(`workflows/contact-${contact}`),
       },
@@ -137,6 +159,7 @@ describe('items that wait for a person', () => {
         reference: ref('B'),
         receivedAt: later(6),
         withoutLetter: false,
+        unacknowledged: 'refused',
         state: 'done',
         username: 'lea.petit',
         reason: 'too much',
@@ -157,9 +180,27 @@ describe('items that wait for a person', () => {
         reason: 'too much',
         provenAt: later(3),
         endedAt: later(1),
+        unanswered: 'refused',
         orders: 3,
         underWay: 2,
         temporalUrl: temporal(`workflows/account-deletion-${deletion}`),
+      },
+      {
+        ...common,
+        kind: 'deletion',
+        id: id(own, '08'),
+        reference: ref('B'),
+        receivedAt: later(4),
+        acknowledgedAt: later(4),
+        withoutLetter: false,
+        decidedAt: later(5),
+        state: 'refused',
+        username: 'lea.petit',
+        reason: 'too much',
+        answeredAt: later(6),
+        orders: 3,
+        underWay: 2,
+        temporalUrl: temporal(`workflows/account-deletion-${id(own, '08')}`),
       },
     ];
     const anOlder = (minute: number, more = {}) =>
@@ -189,7 +230,9 @@ describe('items that wait for a person', () => {
             total,
             openCount:
               (await count('contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL')) +
-              (await count("leave_requests WHERE state = 'open'")),
+              (await count("leave_requests WHERE state = 'open'")) +
+              (await count(unansweredDeletions)) +
+              (await count(unsentAnswers)),
             page,
             pageSize: 25,
           },

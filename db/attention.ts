@@ -4,6 +4,7 @@ import type { RowOf } from '../domain/calls/common';
 import { incidentIsOpen } from './incidents';
 import type { Db } from './pool';
 import { ordersHeld } from './provider-health';
+import { unansweredDeletions, unsentAnswers, whyUnanswered } from './unsent';
 import { whyUnacknowledged } from './withdrawals';
 
 /** An item that waits for a person. Fields that its kind doesn't have are null. */
@@ -27,6 +28,9 @@ const noOrder = `${noOrderColumns}, ${unwritten}`;
  * (I1).
  */
 const settling = `interval '10 minutes'`;
+
+/** A message's customer waits for support. */
+const contactWaits = 'closed_at IS NULL AND waiting_since IS NOT NULL';
 
 /**
  * The sources of the queue: one query for each kind, all with the same columns, each with an index of what is open. A
@@ -97,17 +101,26 @@ const sources: Record<AttentionKind, string> = {
       email, name AS who, NULL::text AS reason, reason AS detail, ${noOrderColumns},
       ${whyUnacknowledged} AS unacknowledged, language, ${noDeadline}
     FROM withdrawals WHERE closed_at IS NULL`,
-  // contact_messages_waiting; those that were answered wait for the customer.
+  // contact_messages_waiting; those that were answered wait for the customer, unless the answer didn't reach them.
   contact: `SELECT 'contact' AS kind, id::text, waiting_since AS since, order_number, false AS has_order, email, name AS who,
       NULL::text AS reason, coalesce((SELECT r.text FROM contact_replies r WHERE r.contact_id = contact_messages.id
         AND r.author = 'customer' ORDER BY r.at DESC LIMIT 1), message) AS detail, ${noOrderColumns},
       NULL::text AS unacknowledged, language, ${noDeadline}
-    FROM contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL`,
-  // leave_requests_open
+    FROM contact_messages WHERE ${contactWaits}
+    UNION ALL
+    SELECT 'contact' AS kind, id::text, u.at AS since, order_number, false AS has_order, email, name AS who,
+      NULL::text AS reason, u.text AS detail, ${noOrderColumns}, u.unsent AS unacknowledged, language, ${noDeadline}
+    FROM (${unsentAnswers}) u JOIN contact_messages ON id = u.contact_id WHERE NOT (${contactWaits})`,
+  // leave_requests_open; also refusals that didn't reach their persons.
   deletion: `SELECT 'deletion' AS kind, id::text, received_at AS since, NULL::text AS order_number, false AS has_order, email,
       username AS who, NULL::text AS reason, reason AS detail, ${noOrderColumns},
       NULL::text AS unacknowledged, language, ${noDeadline}
-    FROM leave_requests WHERE state = 'open' AND wish = 'deletion'`,
+    FROM leave_requests WHERE state = 'open' AND wish = 'deletion'
+    UNION ALL
+    SELECT 'deletion' AS kind, id::text, decided_at AS since, NULL::text AS order_number, false AS has_order, email,
+      username AS who, NULL::text AS reason, decision_reason AS detail, ${noOrderColumns},
+      ${whyUnanswered} AS unacknowledged, language, ${noDeadline}
+    FROM leave_requests WHERE id IN (${unansweredDeletions})`,
 };
 
 const kinds = Object.keys(sources) as AttentionKind[];

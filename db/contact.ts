@@ -1,6 +1,7 @@
 import { type ContactMessage, contactReference } from '../domain/support';
 import { type ContactFacts, contactLimits } from '../domain/threads';
 import { announce, type Db, withoutNulls } from './pool';
+import { unsentAnswers } from './unsent';
 
 /** A stored message of the contact form. */
 export interface ContactRow extends ContactMessage {
@@ -117,6 +118,36 @@ export async function repliesOf(db: Db, contactId: string): Promise<ReplyRow[]> 
 export async function noteReplyMail(db: Db, contactId: string, id: string): Promise<void> {
   await db.query('UPDATE contact_replies SET mailed_at = coalesce(mailed_at, now()) WHERE id = $1', [id]);
   await announce(db, contactReference(contactId));
+}
+
+/** Notes that the mail server doesn't know the customer's mailbox, so this answer never goes out; announces the thread. */
+export async function noteReplyRefused(db: Db, contactId: string, id: string): Promise<void> {
+  await db.query('UPDATE contact_replies SET mail_refused = true WHERE id = $1', [id]);
+  await announce(db, contactReference(contactId));
+}
+
+/** Whether support's last answer didn't reach the customer, and nobody has dealt with that yet. */
+export async function isAnswerUnsent(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(`SELECT FROM (${unsentAnswers}) u WHERE u.contact_id = $1`, [id]);
+  return rowCount === 1;
+}
+
+/**
+ * Notes that a person dealt with the unsent answer of a closed thread. The thread's run is over or only sends e-mails, so
+ * it isn't asked. False if the thread was opened again.
+ */
+export async function settleUnsent(
+  db: Db,
+  id: string,
+  done: { by: string; note: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE contact_messages SET closed_at = $2, closed_by = $3, closed_note = $4
+     WHERE id = $1 AND closed_at IS NOT NULL AND email <> ''`,
+    [id, done.at, done.by, done.note],
+  );
+  if (rowCount === 1) await announce(db, contactReference(id));
+  return rowCount === 1;
 }
 
 /** Notes that support was reminded of a thread. */

@@ -6,6 +6,7 @@ import {
 } from '../domain/support';
 import { suppressEmail } from './email-suppressions';
 import { announce, type Db, withoutNulls } from './pool';
+import { unansweredDeletions } from './unsent';
 
 /** A stored request to unsubscribe or to be erased. Person and reason are empty once the data are erased. */
 export interface LeaveRow extends LeaveRequest {
@@ -143,6 +144,18 @@ export async function noteDecision(
     [id, d.decision === 'approve' ? 'erasing' : 'refused', d.at, d.by, d.reason],
   );
   await announce(db, leaveReference(id));
+}
+
+/**
+ * Notes that the person was told of a refusal whose e-mail didn't go out, and announces it; false if none is missing.
+ */
+export async function noteToldOfRefusal(db: Db, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE leave_requests SET answered_at = $2 WHERE id = $1 AND id IN (${unansweredDeletions})`,
+    [id, at],
+  );
+  if (rowCount === 1) await announce(db, leaveReference(id));
+  return rowCount === 1;
 }
 
 /** Closes a request. Of an unproven one only the number is kept: anybody may have typed the address. */

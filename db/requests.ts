@@ -1,8 +1,21 @@
 import type { AdminRequest } from '../domain/calls/admin-requests';
 import type { Language } from '../domain/money';
-import { type ContactMessage, requestReference } from '../domain/support';
+import {
+  type ContactMessage,
+  contactReference,
+  leaveReference,
+  requestReference,
+  type UnsentReason,
+} from '../domain/support';
 import { literal, onePage, type Paged, type WantedPage } from './paged';
-import type { Db } from './pool';
+import { announce, type Db } from './pool';
+import {
+  unansweredDeletions,
+  unsentAnswers,
+  whyUnacknowledgedRequest,
+  whyUnanswered,
+  whyUnsent,
+} from './unsent';
 
 /** A request of any kind in the back office's list; fields that its kind doesn't have are null. */
 export interface RequestRow {
@@ -14,6 +27,7 @@ export interface RequestRow {
   receivedAt: Date;
   acknowledgedAt: Date | null;
   withoutLetter: boolean;
+  unacknowledged: UnsentReason | null;
   decidedAt: Date | null;
   decidedBy: string | null;
   note: string | null;
@@ -21,6 +35,8 @@ export interface RequestRow {
   reason: string | null;
   provenAt: Date | null;
   endedAt: Date | null;
+  answeredAt: Date | null;
+  unanswered: UnsentReason | null;
   name: string | null;
   company: string | null;
   phone: string | null;
@@ -38,6 +54,7 @@ export interface RequestRow {
     text: string;
     at: string;
     mailedAt: string | null;
+    unsent: UnsentReason | null;
   }[];
 }
 
@@ -51,22 +68,24 @@ const all = `
     received_at, acknowledged_at, without_letter, closed_at AS decided_at, closed_by AS decided_by, closed_note AS note,
     NULL AS username, NULL AS reason, NULL::timestamptz AS proven_at, NULL::timestamptz AS ended_at,
     name, company, phone, service, order_number, message, conversation,
-    CASE WHEN closed_at IS NULL THEN waiting_since END AS waiting_since
+    CASE WHEN closed_at IS NULL THEN waiting_since END AS waiting_since,
+    ${whyUnacknowledgedRequest} AS unacknowledged, NULL::timestamptz AS answered_at, NULL AS unanswered
   FROM contact_messages
   UNION ALL
   SELECT CASE wish WHEN 'mail' THEN 'unsubscribe' ELSE 'deletion' END, id, state, email, language,
     received_at, acknowledged_at, without_letter, decided_at, decided_by, decision_reason,
     username, reason, proven_at, ended_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-    CASE WHEN state = 'open' AND wish = 'deletion' THEN received_at END
+    CASE WHEN state = 'open' AND wish = 'deletion' THEN received_at END,
+    ${whyUnacknowledgedRequest}, answered_at, ${whyUnanswered}
   FROM leave_requests`;
 
 /** The replies to a message, oldest first; contact_replies_contact. */
 const replies = `coalesce((SELECT json_agg(json_build_object('id', c.id, 'author', c.author, 'by', c.by, 'text', c.text,
-  'at', c.at, 'mailedAt', c.mailed_at) ORDER BY c.at, c.id) FROM contact_replies c WHERE c.contact_id = r.id), '[]')`;
+  'at', c.at, 'mailedAt', c.mailed_at, 'unsent', ${whyUnsent}) ORDER BY c.at, c.id) FROM contact_replies c WHERE c.contact_id = r.id), '[]')`;
 
 const columns = `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_at, r.acknowledged_at, r.without_letter,
          r.decided_at, r.decided_by, r.note, r.username, r.reason, r.proven_at, r.ended_at, r.name, r.company, r.phone, r.service,
-         r.order_number, r.message, r.conversation, r.waiting_since,
+         r.order_number, r.message, r.conversation, r.waiting_since, r.unacknowledged, r.answered_at, r.unanswered,
          CASE WHEN r.kind = 'contact' THEN ${replies} ELSE '[]' END AS replies,
          -- Only a request for deletion asks; orders_email and purchases_email answer.
          CASE WHEN r.kind = 'deletion' AND r.email <> ''
@@ -107,13 +126,16 @@ function idsOf(reference: string): [from: string | null, to: string | null] {
   return [`${begin}-0000-0000-0000-000000000000`, `${begin}-ffff-ffff-ffff-ffffffffffff`];
 }
 
+/** A request waits for support, or what support answered didn't reach who asked. */
+const waits = `(state = 'open' OR id IN (SELECT contact_id FROM (${unsentAnswers}) u) OR id IN (${unansweredDeletions}))`;
+
 /** A page of requests, newest first, with how many there are. */
 export async function listRequests(
   db: Db,
   list: { kind?: AdminRequest['kind']; open: boolean; search?: string } & WantedPage,
 ): Promise<Paged<RequestRow>> {
   const { search } = list;
-  const where = `($1::text IS NULL OR kind = $1) AND (NOT $2 OR state = 'open')${search ? ` AND id IN (${found})` : ''}`;
+  const where = `($1::text IS NULL OR kind = $1) AND (NOT $2 OR ${waits})${search ? ` AND id IN (${found})` : ''}`;
   const values = [
     list.kind ?? null,
     list.open,
@@ -151,10 +173,23 @@ export async function countRequests(
   };
 }
 
+const refusedColumns = { acknowledgement: 'acknowledgement_refused', answer: 'answer_refused' } as const;
+
+/** Notes that the mail server knows no such mailbox, so this e-mail never goes out; announces the request. */
+export async function noteRequestMailRefused(
+  db: Db,
+  table: 'contact_messages' | 'leave_requests',
+  id: string,
+  mail: keyof typeof refusedColumns,
+): Promise<void> {
+  await db.query(`UPDATE ${table} SET ${refusedColumns[mail]} = true WHERE id = $1`, [id]);
+  await announce(db, table === 'contact_messages' ? contactReference(id) : leaveReference(id));
+}
+
 const mailColumns = {
   acknowledgement: 'acknowledged_at',
   report: 'support_told_at',
-  /** Of a request for deletion. */
+  /** Of a request for deletion: the person was told the outcome, by e-mail or in another way. */
   answer: 'answered_at',
 } as const;
 

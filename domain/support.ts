@@ -25,6 +25,13 @@ export const requestReference = /^[CB]-[0-9A-F]{8}$/i;
 /** Within this time a request is processed (S1 §2.9, §2.10, §9). */
 export const promisedSeconds = 24 * 3600;
 
+/** For how many days an e-mail about a message or a request is tried. */
+export const requestMailDays = 2;
+
+/** Why such an e-mail doesn't go out: its mail server knows no such mailbox, or it was tried in vain. */
+export const unsentReasons = ['refused', 'given-up'] as const;
+export type UnsentReason = (typeof unsentReasons)[number];
+
 /** Times of a request for deletion, in seconds. */
 export const deletionTimes = {
   /** After this long without a decision support gets a reminder: the promised time is nearly over. */

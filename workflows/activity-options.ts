@@ -12,6 +12,7 @@ import type { ReconciliationActivities } from '../activities/reconciliation';
 import type { StaffNoticeActivities } from '../activities/staff-notices';
 import type { SupportActivities } from '../activities/support';
 import type { WithdrawalActivities } from '../activities/withdrawals';
+import { requestMailDays } from '../domain/support';
 import { acknowledgementDays } from '../domain/withdrawal';
 import { paymentsQueue, providerQueue, statusQueue } from './messages';
 
@@ -183,12 +184,13 @@ export const deletionRows =
     >
   >(written);
 
-/** E-mails about them. */
+/** E-mails about them; the back office shows those that were given up. */
+const aboutRequests = { ...posted, scheduleToCloseTimeout: `${requestMailDays} days` } as const;
 export const supportMail =
-  proxyActivities<Omit<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(posted);
+  proxyActivities<Omit<SupportActivities, 'recordContact' | 'recordThread' | 'recordLeave'>>(aboutRequests);
 export const deletionMail =
   proxyActivities<Pick<DeletionActivities, 'acknowledgeDeletion' | 'reportDeletion' | 'answerDeletion'>>(
-    posted,
+    aboutRequests,
   );
 
 /** E-mails about who gets into the back office. An intruder may have taken the mail server down as well. */

@@ -1,13 +1,15 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { waitingCount } from '#db/attention.ts';
-import { factsOfThread, replyById } from '#db/contact.ts';
+import { factsOfThread, isAnswerUnsent, replyById, settleUnsent } from '#db/contact.ts';
 import { wasGivenOrder } from '#db/erasure.ts';
-import { leaveById } from '#db/leave-requests.ts';
+import { leaveById, noteToldOfRefusal } from '#db/leave-requests.ts';
+import { inTransaction } from '#db/pool.ts';
 import { listRequests, type RequestRow, requestByReference } from '#db/requests.ts';
 import {
   adminAnswerContact,
   adminCloseContact,
   adminDecideDeletion,
+  adminNoteDeletionAnswer,
   type adminRequest,
   adminRequestByReference,
   adminRequests,
@@ -25,6 +27,7 @@ import {
 import { type ContactFacts, type ContactState, contactCan, contactStateOf } from '#domain/threads.ts';
 import { decideOnDeletion } from '#purchases/deletions.ts';
 import { answerThread, closeThread, contactWorkflowId, deletionWorkflowId } from '#workflows/messages.ts';
+import { recordAction } from '../audit/record-sql';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { workflowUrl } from '../orders/views';
@@ -86,6 +89,23 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
     );
   });
 
+  routes.answer(adminNoteDeletionAnswer, {}, async ({ params, body, admin, request }) => {
+    const answeredAt = clock();
+    // Both rows or none: no action goes unrecorded.
+    await inTransaction(db, async (transaction) => {
+      if (!(await noteToldOfRefusal(transaction, params.id, answeredAt))) throw new ShopError('not_found');
+      await recordAction(transaction, {
+        actor: admin.username,
+        action: 'note-deletion-answer',
+        subject: leaveReference(params.id),
+        before: { state: 'refused', reason: body.reason },
+        after: { answeredAt },
+        ip: request.ip,
+      });
+    });
+    return {};
+  });
+
   routes.answer(adminAnswerContact, {}, async ({ params, body, admin, audited }) => {
     const sent = await replyById(db, params.id, body.id);
     const facts = await threadFacts(params.id);
@@ -112,14 +132,24 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
 
   routes.answer(adminCloseContact, {}, async ({ params, body, admin, audited }) => {
     const facts = await threadFacts(params.id);
-    allow(contactCan.close(facts, body.seen));
+    // Closed with an answer that the customer never got: its note says how they got it.
+    const unsent = facts.closed && (await isAnswerUnsent(db, params.id));
+    allow(contactCan.close({ ...facts, closed: facts.closed && !unsent }, body.seen));
+    const settle = async () => {
+      const done = { by: admin.username, note: body.reason, at: clock() };
+      if (!(await settleUnsent(db, params.id, done))) throw new ShopError('thread_changed');
+    };
     await audited(
       {
         action: 'close-contact',
         subject: contactReference(params.id),
         before: { state: contactStateOf(facts), reason: body.reason },
       },
-      () => askThread({ db, temporal }, params.id, closeThread, { ...body, by: admin.username }),
+      async () => {
+        if (unsent) await settle();
+        else await askThread({ db, temporal }, params.id, closeThread, { ...body, by: admin.username });
+        return { state: 'closed' };
+      },
       outcome,
     );
     return {};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { erasePerson } from '#db/erasure.ts';
 import { inTransaction } from '#db/pool.ts';
+import { adminAttention } from '#domain/calls/admin-attention.ts';
 import {
   adminAnswerContact,
   adminCloseContact,
@@ -294,6 +295,38 @@ describe('the thread of a message', () => {
     const { messages } = await visitor.call(readThread, { body: { token } });
     expect(messages.slice(1)).toMatchObject([{ from: 'customer', text: first.message }]);
     await eventually(async () => expect(await supportMail(reference)).toHaveLength(2));
+  });
+
+  it('an answer that its mailbox refuses waits for a person, until another way is on record', async () => {
+    const { said, admin, answer, reference } = await thread();
+    await mailServer('reject');
+    const first = answer(1, { close: true });
+    await admin.call(adminAnswerContact, first);
+    await ended(contactWorkflowId(said.id));
+    const waits = async () => {
+      const { items } = await admin.call(adminAttention, { query: { kind: 'contact' } });
+      const { requests } = await admin.call(adminRequests, { query: { open: 'true', search: reference } });
+      const [item] = items.filter(({ id }) => id === said.id);
+      return [item?.unacknowledged, item?.detail, requests.length];
+    };
+    expect(await waits()).toEqual(['refused', first.body.text, 1]);
+    const { request } = await admin.call(adminRequestByReference, { params: { reference } });
+    expect(request).toMatchObject({ state: 'closed', replies: [{ unsent: 'refused' }] });
+
+    // Another answer takes its place; it may still go out.
+    await mailServer('down');
+    const second = answer(2, { close: true, text: 'Hoy mismo.' });
+    await admin.call(adminAnswerContact, second);
+    expect(await waits()).toEqual([undefined, undefined, 0]);
+    await db.query(`UPDATE contact_replies SET at = at - interval '49 hours' WHERE contact_id = $1`, [
+      said.id,
+    ]);
+    expect(await waits()).toEqual(['given-up', 'Hoy mismo.', 1]);
+
+    const close = { params: { id: said.id }, body: { reason: 'Por teléfono', seen: 3 } };
+    expect(await admin.call(adminCloseContact, close)).toMatchObject({ success: true });
+    expect(await waits()).toEqual([undefined, undefined, 0]);
+    expect(await admin.refused(adminCloseContact, close)).toMatchObject({ body: { code: 'message_closed' } });
   });
 
   it('is found by reference, e-mail address and any text in it, and has its own URL [S1-2.9.7]', async () => {

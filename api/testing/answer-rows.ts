@@ -47,3 +47,13 @@ export const beginnerOf =
       updated_at: '2024-07-04T11:00:00Z',
       ...over,
     });
+
+/** For `counterOf`: threads that wait for nobody, but whose last answer didn't reach the customer. */
+export const unsentAnswers = `(SELECT DISTINCT ON (m.id) m.closed_at, m.closed_note, m.waiting_since, r.*
+    FROM contact_messages m JOIN contact_replies r ON r.contact_id = m.id WHERE r.author = 'support'
+    ORDER BY m.id, r.at DESC, r.id DESC) last
+  WHERE mailed_at IS NULL AND (mail_refused OR at < now() - interval '48 hours') AND closed_note IS NULL
+    AND (closed_at IS NOT NULL OR waiting_since IS NULL)`;
+/** For `counterOf`: refused erasures whose persons weren't told. */
+export const unansweredDeletions = `leave_requests WHERE wish = 'deletion' AND state = 'refused' AND email <> ''
+  AND answered_at IS NULL AND (answer_refused OR decided_at < now() - interval '48 hours')`;

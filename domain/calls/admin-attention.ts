@@ -32,7 +32,7 @@ export const attentionItem = z.object({
   proposalCents: maybe(z.number().int()),
   /** For a difference from the payment provider's books: what each side says. */
   sides: maybe(differenceSides),
-  /** For a statement of withdrawal: why its author got no acknowledgement by e-mail. */
+  /** Why no e-mail reached who wrote it: a withdrawal's acknowledgement, a message's answer, or an erasure's refusal. */
   unacknowledged: maybe(z.enum(unacknowledgedReasons)),
   /** For a dispute: until when an answer is accepted. */
   dueAt: maybe(instant),

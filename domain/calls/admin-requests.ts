@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deletionStates, requestReference } from '../support';
+import { deletionStates, requestReference, unsentReasons } from '../support';
 import { contactAuthors, contactStates, contactSubjects } from '../threads';
 import { defineCall } from './call';
 import { actionReason, instant, maybe, requestNumber, success } from './common';
@@ -16,6 +16,8 @@ const common = {
   acknowledgedAt: maybe(instant),
   /** It isn't acknowledged: the address has had too many e-mails. */
   withoutLetter: z.boolean(),
+  /** Why the acknowledgement doesn't go out; absent if it did, or is still tried. */
+  unacknowledged: maybe(z.enum(unsentReasons)),
   /** Until when an answer was promised; absent if nobody waits. */
   dueAt: maybe(instant),
   /** Who dealt with it, when, and the note. */
@@ -49,6 +51,8 @@ export const adminRequest = z.discriminatedUnion('kind', [
         at: instant,
         /** When its e-mail went out. */
         mailedAt: maybe(instant),
+        /** Of an answer: why it doesn't reach the customer; absent if it did, or is still tried. */
+        unsent: maybe(z.enum(unsentReasons)),
       }),
     ),
     temporalUrl: z.string(),
@@ -68,6 +72,10 @@ export const adminRequest = z.discriminatedUnion('kind', [
     reason: z.string(),
     provenAt: maybe(instant),
     endedAt: maybe(instant),
+    /** When the person was told the outcome, by e-mail or in another way. */
+    answeredAt: maybe(instant),
+    /** Of a refusal: why its e-mail doesn't go out; absent if the person was told, or it is still tried. */
+    unanswered: maybe(z.enum(unsentReasons)),
     /** Paid orders of the address, and open purchases: erasing waits for the latter. */
     orders: z.number().int(),
     underWay: z.number().int(),
@@ -135,8 +143,16 @@ export const adminDecideDeletion = defineCall('POST /api/admin/deletions/:id/dec
   answer: success.extend({ state: z.enum(['erasing', 'refused']) }),
 });
 
+export const adminNoteDeletionAnswer = defineCall('POST /api/admin/deletions/:id/answered', {
+  summary: 'Notes that a person was told of a refusal whose e-mail did not go out',
+  access: 'work-customers',
+  params: z.object({ id: requestNumber }),
+  body: z.strictObject({ reason: actionReason }),
+  answer: success,
+});
+
 export const adminCloseContact = defineCall('POST /api/admin/contact/:id/close', {
-  summary: 'Closes a message without an answer in its thread',
+  summary: 'Closes a message without an answer in its thread, or one whose answer did not reach the customer',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
   body: z.strictObject({ reason: actionReason, seen }),

@@ -7,7 +7,12 @@ import { adminCustomerMarketing, adminCustomers, adminEraseCustomer } from '#dom
 import { adminAddSuppression, adminEndSuppression } from '#domain/calls/admin-marketing.ts';
 import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { adminSettleDifference, adminStartReconciliation } from '#domain/calls/admin-reconciliation.ts';
-import { adminAnswerContact, adminCloseContact, adminDecideDeletion } from '#domain/calls/admin-requests.ts';
+import {
+  adminAnswerContact,
+  adminCloseContact,
+  adminDecideDeletion,
+  adminNoteDeletionAnswer,
+} from '#domain/calls/admin-requests.ts';
 import { adminPublishReview, adminRefuseReview } from '#domain/calls/admin-reviews.ts';
 import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import { leaveReference } from '#domain/support.ts';
@@ -94,6 +99,22 @@ export function actionsOnPeople(world: World): Action[] {
         before: { state: 'open', decision: 'refuse' },
         after: { state: 'refused' },
         clean,
+      };
+    }),
+    changes(adminNoteDeletionAnswer, async () => {
+      const { email, username } = ownNames();
+      const [id, at] = [randomUUID(), new Date()];
+      const said = { id, wish: 'deletion', username, email, reason, language: 'es', received_at: at };
+      await insertRow(world.db, 'leave_requests', {
+        ...said,
+        state: 'refused',
+        decided_at: at,
+        answer_refused: true,
+      });
+      return {
+        input: { params: { id }, body: { reason } },
+        before: { state: 'refused', reason },
+        after: { answeredAt: expect.any(String) },
       };
     }),
     changes(adminCloseContact, async () => ({

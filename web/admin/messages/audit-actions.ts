@@ -47,6 +47,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'delete-view': 'Vista borrada',
   // Requests and customers
   'decide-deletion': 'Decisión sobre un borrado de datos',
+  'note-deletion-answer': 'Denegación comunicada',
   'answer-contact': 'Mensaje respondido',
   'close-contact': 'Mensaje cerrado',
   'publish-review': 'Reseña publicada',

@@ -128,17 +128,21 @@ function ProviderItem({ item, title, state, todo }: Props & { title: string; sta
   );
 }
 
-/** A message or a request for deletion: its text, and the link to where it is answered. */
+/**
+ * A message or a request for deletion: its text, and the link to where it is answered. If it has an answer that didn't
+ * reach its reader, that answer.
+ */
 export function RequestItem({ item }: Props) {
+  const unsent = item.unacknowledged !== undefined;
   const words =
     item.kind === 'contact'
-      ? { title: text.contact, todo: text.contactTodo }
-      : { title: text.deletion, todo: text.deletionTodo };
+      ? { title: text.contact, todo: unsent ? requestMessages.unsentTodo : text.contactTodo }
+      : { title: text.deletion, todo: unsent ? requestMessages.unansweredTodo : text.deletionTodo };
   return (
     <ItemCard
       title={words.title(item.reference)}
       since={item.since}
-      badges={<DueSinceBadge since={item.since} />}
+      badges={!unsent && <DueSinceBadge since={item.since} />}
       links={[[`/admin/requests/${item.reference}`, text.answer]]}
     >
       <Person item={item} />

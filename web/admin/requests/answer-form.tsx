@@ -60,14 +60,17 @@ export function AnswerForm({ request, focused }: AnswerProps) {
   );
 }
 
-/** Closes a message that needs no answer in its thread, with a note of why. */
+/** The same for an answer that didn't reach the customer. */
+const settleWords = { ...closeWords, ...text.settle };
+
+/** Closes a message that needs no answer in its thread, with a note of why; or notes how the customer got its answer. */
 export function CloseForm({ request }: { request: ContactRequest }) {
   return (
     <NoteForm
       call={adminCloseContact}
       id={request.id}
       toBody={({ reason }) => ({ reason, seen: seenOf(request) })}
-      words={closeWords}
+      words={request.state === 'closed' ? settleWords : closeWords}
       focused
     />
   );

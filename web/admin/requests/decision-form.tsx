@@ -1,13 +1,21 @@
 import { useState } from 'react';
-import { adminDecideDeletion } from '#domain/calls/admin-requests.ts';
+import { adminDecideDeletion, adminNoteDeletionAnswer } from '#domain/calls/admin-requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/field.tsx';
 import { Locked } from '#web/ui/locked.tsx';
 import { messages } from '../messages';
 import { ActionFailure } from '../ui/action-failure';
 import { Dialog } from '../ui/dialog';
+import { NoteForm } from '../ui/note-form';
 import { useAction } from '../ui/use-action';
 import { requestMessages as text } from './text';
+
+const toldWords = { ...text.settle, failed: text.actionFailed };
+
+/** Notes how a person was told of a refusal whose e-mail didn't go out. */
+export function ToldForm({ id }: { id: string }) {
+  return <NoteForm call={adminNoteDeletionAnswer} id={id} words={toldWords} focused />;
+}
 
 type Decision = 'approve' | 'refuse';
 

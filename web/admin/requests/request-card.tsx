@@ -11,8 +11,9 @@ import { TextLink } from '../ui/text-link';
 import { useKeepsText } from '../ui/use-kept-action';
 import { needsAcknowledgement } from './acknowledgement';
 import { AnswerForm, answerPlace, CloseForm } from './answer-form';
-import { DecisionForm } from './decision-form';
+import { DecisionForm, ToldForm } from './decision-form';
 import { requestMessages } from './text';
+import { hasUnsentAnswer } from './unsent-answer';
 
 const text = requestMessages;
 const tones: Record<AdminRequest['state'], Tone> = {
@@ -32,6 +33,8 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
   const mayDecide = useMay('work-customers');
   const hasAnswer = useKeepsText(answerPlace(request.id));
   const { kind, id, reference, state, email, receivedAt, decidedBy, decidedAt, note } = request;
+  const unsent = kind === 'contact' && hasUnsentAnswer(request);
+  const unanswered = kind === 'deletion' && request.unanswered !== undefined;
   const waits = kind !== 'unsubscribe' && (state === 'open' || state === 'unproven');
   return (
     <ItemCard
@@ -65,7 +68,9 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
           )}
         </p>
       )}
-      {waits && !mayDecide && <p className="text-muted">{text.readOnly}</p>}
+      {unsent && <p>{text.unsentTodo}</p>}
+      {unanswered && <p>{text.unansweredTodo}</p>}
+      {(waits || unsent || unanswered) && !mayDecide && <p className="text-muted">{text.readOnly}</p>}
       {kind === 'contact' && email !== '' && mayDecide && (
         <div className="flex flex-wrap items-start gap-2">
           <Folded
@@ -75,8 +80,8 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
           >
             {(asked) => <AnswerForm request={request} focused={asked} />}
           </Folded>
-          {state !== 'closed' && (
-            <Folded name={text.close}>
+          {(state !== 'closed' || unsent) && (
+            <Folded name={state === 'closed' ? text.settle.action : text.close}>
               <CloseForm request={request} />
             </Folded>
           )}
@@ -85,6 +90,11 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       {kind === 'deletion' && waits && mayDecide && (
         <Folded name={text.decide}>
           <DecisionForm id={id} proven={request.provenAt !== undefined} />
+        </Folded>
+      )}
+      {unanswered && mayDecide && (
+        <Folded name={text.settle.action}>
+          <ToldForm id={id} />
         </Folded>
       )}
     </ItemCard>
@@ -133,12 +143,25 @@ function Person({ request }: { request: AdminRequest }) {
           <RelativeTime at={request.acknowledgedAt} />
         ) : request.withoutLetter ? (
           facts.withoutLetter
-        ) : needsAcknowledgement(request) ? (
-          facts.notAcknowledged
-        ) : (
+        ) : !needsAcknowledgement(request) ? (
           facts.noAcknowledgement
+        ) : request.unacknowledged ? (
+          facts.unacknowledged[request.unacknowledged]
+        ) : (
+          facts.notAcknowledged
         )}
       </Fact>
+      {request.kind === 'deletion' && request.state === 'refused' && (
+        <Fact name={facts.told}>
+          {request.answeredAt ? (
+            <RelativeTime at={request.answeredAt} />
+          ) : request.unanswered ? (
+            facts.unacknowledged[request.unanswered]
+          ) : (
+            facts.toldWaits
+          )}
+        </Fact>
+      )}
     </Facts>
   );
 }
@@ -182,7 +205,9 @@ function Message({ request }: { request: Extract<AdminRequest, { kind: 'contact'
               <p className="text-muted">
                 <span className="font-semibold text-ink">{text.from[reply.author]}</span>
                 {reply.by && ` · ${reply.by}`} · <RelativeTime at={reply.at} />
-                {reply.author === 'support' && !reply.mailedAt && ` · ${text.mailWaits}`}
+                {reply.author === 'support' &&
+                  !reply.mailedAt &&
+                  ` · ${reply.unsent ? text.unsent[reply.unsent] : text.mailWaits}`}
               </p>
               <p lang={language} className="whitespace-pre-line wrap-anywhere">
                 {reply.text}

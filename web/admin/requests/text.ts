@@ -1,4 +1,5 @@
 import type { AdminRequest } from '#domain/calls/admin-requests.ts';
+import type { UnsentReason } from '#domain/support.ts';
 
 /** Messages, unsubscriptions and requests for deletion (D27). */
 export const requestMessages = {
@@ -40,7 +41,13 @@ export const requestMessages = {
     orders: 'Pedidos',
     acknowledged: 'Acuse enviado',
     notAcknowledged: 'Acuse pendiente: el correo se reintenta solo',
+    unacknowledged: {
+      refused: 'No sale: el servidor de correo no conoce esa dirección',
+      'given-up': 'No ha llegado a salir en dos días; no se reintenta más',
+    } satisfies Record<UnsentReason, string>,
     withoutLetter: 'No se envía: esa dirección ya había recibido demasiados correos',
+    told: 'Denegación comunicada',
+    toldWaits: 'Pendiente: el correo se reintenta solo durante dos días',
     /** A message that was answered or closed before its acknowledgement could be sent. */
     noAcknowledgement: 'No hizo falta: ya estaba respondido o cerrado',
   },
@@ -84,6 +91,20 @@ export const requestMessages = {
   answered: 'Respuesta enviada',
   from: { customer: 'Cliente', support: 'Soporte' },
   mailWaits: 'Correo pendiente: se reintenta solo durante dos días',
+  unsent: {
+    refused: 'No salió: el servidor de correo no conoce esa dirección',
+    'given-up': 'No salió en dos días de intentos',
+  } satisfies Record<UnsentReason, string>,
+  unsentTodo: 'El cliente no tiene esta respuesta. Házsela llegar por otra vía y anota cómo.',
+  unansweredTodo:
+    'La persona no sabe que se denegó. Comunícaselo por otra vía, antes de un mes, y anota cómo.',
+  settle: {
+    note: 'Cómo se le comunicó',
+    hint: 'Queda en el registro; no se envía a nadie.',
+    action: 'Ya lo sabe',
+    done: 'Anotado',
+  },
+
   quiet: 'Se cerró sin más mensajes en dos semanas',
   notFound: 'No existe esta solicitud',
   notFoundText: 'Comprueba la referencia, o búscala en la lista.',
