@@ -7,7 +7,14 @@ import { testDatabase } from '../api/testing/database';
 import { supportMail } from '../api/testing/requests';
 import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
 import { attentionQueue } from '../db/attention';
-import { endLeave, insertLeave, leaveById, noteDecision, noteToldOfRefusal } from '../db/leave-requests';
+import {
+  endLeave,
+  insertLeave,
+  leaveById,
+  noteDecision,
+  noteProven,
+  noteToldOfRefusal,
+} from '../db/leave-requests';
 import { requestByReference } from '../db/requests';
 import { leaveReference } from '../domain/support';
 import { mailServer } from '../e2e/support/sandbox';
@@ -88,14 +95,20 @@ test('a refusal that its mailbox refuses waits for a person, until another way i
   const id = randomUUID();
   const request = { id, wish: 'deletion', username, email, reason: 'Enough', language: 'es' } as const;
   const at = new Date();
-  await insertLeave(db, request, { receivedAt: at, proven: true });
+  await insertLeave(db, request, {
+    receivedAt: new Date(at.getTime() - 3 * 24 * 3600 * 1000),
+    proven: false,
+  });
   const outcome = { ...request, outcome: 'refused', reason: 'open dispute' } as const;
   const waits = async () =>
     (await attentionQueue(db, { kind: 'deletion', page: 1, pageSize: 1000 }))
       .filter((item) => item.id === id)
       .map(({ unacknowledged }) => unacknowledged);
   try {
+    expect(await waits()).toEqual([]);
+    await noteProven(db, id, at);
     expect(await waits()).toEqual([null]);
+    expect(await requestByReference(db, leaveReference(id))).toMatchObject({ waitingSince: at });
     await noteDecision(db, id, { decision: 'refuse', by: 'ana', reason: 'open dispute', at });
     expect(await waits()).toEqual([]);
     await mailServer('down');

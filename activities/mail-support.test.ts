@@ -15,6 +15,7 @@ const request: LeaveRow = {
   withoutLetter: false,
   receivedAt: new Date('2026-11-21T09:00:00Z'),
 };
+const now = request.receivedAt;
 
 test.each(languages)(
   '%s: only a request whose address is not proven expires; another is stopped by support',
@@ -36,7 +37,17 @@ test.each(languages)('%s: an acknowledgement does not claim where the request wa
 });
 
 test('support is not told that a session proved the address: an administrator may have vouched for it', () => {
-  const { text } = composeDeletionReport({ ...request, provenAt: request.receivedAt }, shop, 'received');
+  const { text } = composeDeletionReport({ ...request, provenAt: request.receivedAt }, shop, 'received', now);
   expect(text).toContain('está comprobado');
   expect(text).not.toContain('sesión');
+});
+
+test('the day that a request is promised begins with its proof, and a reminder says when it is over', () => {
+  const provenAt = new Date('2026-11-24T09:00:00Z');
+  const reminder = (at: string) =>
+    composeDeletionReport({ ...request, state: 'open', provenAt }, shop, 'reminder', new Date(at)).text;
+  for (const at of ['2026-11-25T05:00:00Z', '2026-11-25T09:00:00Z'])
+    expect(reminder(at)).toMatch(/Plazo: 25 .*10:00/);
+  expect(reminder('2026-11-25T05:00:00Z')).toContain('24 horas se acaba');
+  expect(reminder('2026-11-25T09:00:00Z')).toContain('24 horas ha vencido');
 });

@@ -1,7 +1,7 @@
 import type { LeaveRow } from '../db/leave-requests';
 import { formatMoment } from '../domain/format';
 import type { Language } from '../domain/money';
-import { leaveReference } from '../domain/support';
+import { leaveReference, promisedSeconds } from '../domain/support';
 import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { support as es, type SupportTexts } from './mail-texts/es-support';
 import { support as fr } from './mail-texts/fr-support';
@@ -66,39 +66,45 @@ export function composeDeletionThanks(
 /** Why support gets an e-mail about a request. */
 export type DeletionOccasion = 'received' | 'proven' | 'reminder';
 
-const occasions: Record<DeletionOccasion, [title: string, text: (proven: boolean) => string]> = {
-  received: [
-    'Solicitud de borrado de datos',
-    (proven) =>
-      proven
-        ? 'Ya está comprobado que la dirección es suya. Apruébala o deniégala en administración; se prometió hacerlo en 24 horas.'
-        : 'Aún no ha confirmado que la dirección es suya. Te avisaremos cuando lo haga; hasta entonces no se puede aprobar.',
-  ],
-  proven: [
-    'Solicitud de borrado confirmada',
-    () => 'Ha confirmado que la dirección es suya. Apruébala o deniégala en administración.',
-  ],
-  reminder: [
-    'Solicitud de borrado sin decidir',
-    () => 'El plazo prometido de 24 horas se acaba. Apruébala o deniégala en administración.',
-  ],
-};
+const occasions: Record<DeletionOccasion, [title: string, text: (proven: boolean, late: boolean) => string]> =
+  {
+    received: [
+      'Solicitud de borrado de datos',
+      (proven) =>
+        proven
+          ? 'Ya está comprobado que la dirección es suya. Apruébala o deniégala en administración; se prometió hacerlo en 24 horas.'
+          : 'Aún no ha confirmado que la dirección es suya. Te avisaremos cuando lo haga; hasta entonces no se puede aprobar.',
+    ],
+    proven: [
+      'Solicitud de borrado confirmada',
+      () => 'Ha confirmado que la dirección es suya. Apruébala o deniégala en administración.',
+    ],
+    reminder: [
+      'Solicitud de borrado sin decidir',
+      (_, late) =>
+        `El plazo prometido de 24 horas ${late ? 'ha vencido' : 'se acaba'}. Apruébala o deniégala en administración.`,
+    ],
+  };
 
-/** Notifies support of a request to erase data. */
+/** Notifies support of a request to erase data; the promised day of a proven one begins with its proof. */
 export function composeDeletionReport(
   request: LeaveRow,
   shop: MailShop,
   occasion: DeletionOccasion,
+  now: Date,
 ): ComposedMail {
   const [title, text] = occasions[occasion];
+  const { provenAt } = request;
+  const due = provenAt && new Date(provenAt.getTime() + promisedSeconds * 1000);
   return layOutForStaff(
     {
       subject: `${title} · ${leaveReference(request.id)}`,
       title,
-      paragraphs: [text(request.provenAt !== undefined)],
+      paragraphs: [text(provenAt !== undefined, due !== undefined && due <= now)],
       summary: [
         ...personOf(request),
         ['Recibida', formatMoment(request.receivedAt, 'es')],
+        ...(due ? ([['Plazo', formatMoment(due, 'es')]] as [string, string][]) : []),
         ['Referencia', leaveReference(request.id)],
       ],
       button: { label: 'Abrir en administración', url: requestUrl(shop, leaveReference(request.id)) },

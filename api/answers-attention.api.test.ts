@@ -141,7 +141,9 @@ describe('items that wait for a person', () => {
       email,
       reason: 'too much mail',
       language: 'fr',
-      received_at: since('07'),
+      // The day that was promised begins with the proof.
+      received_at: since('01'),
+      proven_at: since('07'),
       state: 'open',
     });
     const about = { orderNumber, hasOrder: true, status: 'partial' as const };

@@ -2,6 +2,7 @@ import type { AttentionKind } from '../domain/attention';
 import type { attentionItem } from '../domain/calls/admin-attention';
 import type { RowOf } from '../domain/calls/common';
 import { incidentIsOpen } from './incidents';
+import { deletionWaitsSince } from './leave-requests';
 import type { Db } from './pool';
 import { ordersHeld } from './provider-health';
 import { unansweredDeletions, unsentAnswers, whyUnanswered } from './unsent';
@@ -112,7 +113,7 @@ const sources: Record<AttentionKind, string> = {
       NULL::text AS reason, u.text AS detail, ${noOrderColumns}, u.unsent AS unacknowledged, language, ${noDeadline}
     FROM (${unsentAnswers}) u JOIN contact_messages ON id = u.contact_id WHERE NOT (${contactWaits})`,
   // leave_requests_open; also refusals that didn't reach their persons.
-  deletion: `SELECT 'deletion' AS kind, id::text, received_at AS since, NULL::text AS order_number, false AS has_order, email,
+  deletion: `SELECT 'deletion' AS kind, id::text, ${deletionWaitsSince} AS since, NULL::text AS order_number, false AS has_order, email,
       username AS who, NULL::text AS reason, reason AS detail, ${noOrderColumns},
       NULL::text AS unacknowledged, language, ${noDeadline}
     FROM leave_requests WHERE state = 'open' AND wish = 'deletion'

@@ -73,6 +73,12 @@ export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefine
 /** States in which a request for deletion has a run. */
 const statesUnderWay = ['unproven', 'open', 'erasing'] as const;
 
+/**
+ * Since when an open request for deletion waits for support: the day that the person was promised begins with the proof
+ * of their address.
+ */
+export const deletionWaitsSince = 'coalesce(proven_at, received_at)';
+
 /** Whether a request for deletion still has its run. */
 export function isUnderWay({ state }: Pick<LeaveRow, 'state'>): boolean {
   return statesUnderWay.some((one) => one === state);

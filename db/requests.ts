@@ -7,6 +7,7 @@ import {
   requestReference,
   type UnsentReason,
 } from '../domain/support';
+import { deletionWaitsSince } from './leave-requests';
 import { literal, onePage, type Paged, type WantedPage } from './paged';
 import { announce, type Db } from './pool';
 import {
@@ -75,7 +76,7 @@ const all = `
   SELECT CASE wish WHEN 'mail' THEN 'unsubscribe' ELSE 'deletion' END, id, state, email, language,
     received_at, acknowledged_at, without_letter, decided_at, decided_by, decision_reason,
     username, reason, proven_at, ended_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-    CASE WHEN state = 'open' AND wish = 'deletion' THEN received_at END,
+    CASE WHEN state = 'open' AND wish = 'deletion' THEN ${deletionWaitsSince} END,
     ${whyUnacknowledgedRequest}, answered_at, ${whyUnanswered}
   FROM leave_requests`;
 
