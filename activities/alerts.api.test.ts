@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { attentionQueue } from '../db/attention';
+import { recordDispute } from '../db/disputes';
 import { noteIncidents } from '../db/incidents';
 import { readSettings, writeSettings } from '../db/settings';
 import { mailServer, mailTo } from '../e2e/support/sandbox';
@@ -203,6 +205,35 @@ test('an open dispute is mailed; a message, which has a separate e-mail, is not'
   const [email] = await about(own);
   expect(email?.text).toContain('Disputas por responder');
   expect(email?.text).not.toContain('Mensajes sin responder');
+});
+
+test('an inquiry that was answered and becomes a dispute is mailed again', async () => {
+  const own = ownNames();
+  used.push(own);
+  await anOrder(db, own, { purchase: { attention: null, attention_since: null } });
+  const day = (date: number) => new Date(Date.UTC(2024, 6, date));
+  const mailedAfter = async (status: string, toldAt: Date) => {
+    await recordDispute(db, {
+      id: `dp_${own.tag}`,
+      paymentIntentId: own.intent,
+      amountCents: 3193,
+      reason: 'fraudulent',
+      status,
+      openedAt: day(1),
+      toldAt,
+    });
+    await sendAlerts();
+    return (await about(own)).length;
+  };
+  expect(await mailedAfter('warning_needs_response', day(1))).toBe(1);
+  expect(await mailedAfter('warning_under_review', day(3))).toBe(1);
+  expect(await mailedAfter('needs_response', day(9))).toBe(2);
+  // Only its deadline changes.
+  expect(await mailedAfter('needs_response', day(10))).toBe(2);
+  const [item] = (await attentionQueue(db, { kind: 'dispute', page: 1, pageSize: 1000 })).filter(
+    ({ id }) => id === `dp_${own.tag}`,
+  );
+  expect(item?.since).toEqual(day(9));
 });
 
 test('the digest lists everything by kind', async () => {

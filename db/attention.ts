@@ -68,7 +68,7 @@ const sources: Record<AttentionKind, string> = {
       AND coalesce(paid.at, CASE WHEN p.stage = 'paid' THEN p.updated_at END) < now() - ${settling}
       AND NOT EXISTS (SELECT FROM orders WHERE cart_id = p.cart_id)`,
   // disputes_open, purchases_payment_intent_id_key; only those that wait for our answer, not for the bank's.
-  dispute: `SELECT 'dispute' AS kind, d.id, d.opened_at AS since, p.order_number, o.id IS NOT NULL AS has_order,
+  dispute: `SELECT 'dispute' AS kind, d.id, coalesce(d.asked_since, d.opened_at) AS since, p.order_number, o.id IS NOT NULL AS has_order,
       coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, d.reason AS detail,
       o.status, d.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents,
       NULL::json AS sides, ${noText}, d.evidence_due_at AS due_at

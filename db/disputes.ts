@@ -1,5 +1,6 @@
 import type { adminDispute } from '../domain/calls/admin-payments';
 import type { RowOf } from '../domain/calls/common';
+import { disputeStatuses, needsAnswer } from '../domain/payments';
 import type { Db } from './pool';
 
 /** A dispute as reported by a signed event. */
@@ -20,8 +21,14 @@ export interface ReportedDispute {
 
 export type DisputeRow = Omit<RowOf<typeof adminDispute>, 'needsAnswer'> & { paymentIntentId: string };
 
+const waiting = disputeStatuses
+  .filter(needsAnswer)
+  .map((status) => `'${status}'`)
+  .join(', ');
+
 /**
- * Stores the state of a dispute; an event older than the stored state changes nothing. True if the purchase has to be
+ * Stores the state of a dispute, and since when it waits for another answer than the one it was opened for; an event older
+ * than the stored state changes nothing. True if the purchase has to be
  * signalled. After a crash between this row and the purchase it is signalled again, which is harmless.
  */
 export async function recordDispute(db: Db, dispute: ReportedDispute): Promise<boolean> {
@@ -33,6 +40,8 @@ export async function recordDispute(db: Db, dispute: ReportedDispute): Promise<b
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, reason = excluded.reason,
        status = excluded.status, evidence_due_at = excluded.evidence_due_at,
+       asked_since = CASE WHEN excluded.status IN (${waiting}) AND excluded.status <> disputes.status
+         THEN excluded.told_at ELSE disputes.asked_since END,
        closed_at = coalesce(disputes.closed_at, excluded.closed_at), told_at = excluded.told_at
      WHERE disputes.told_at <= excluded.told_at AND (disputes.closed_at IS NULL OR excluded.closed_at IS NOT NULL)`,
     [id, paymentIntentId, chargeId, amountCents, reason, status, evidenceDueAt, openedAt, closedAt, toldAt],

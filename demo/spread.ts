@@ -16,7 +16,7 @@ const timesOfOrder: Record<string, readonly string[]> = {
 };
 const timesOfPayment: Record<string, readonly string[]> = {
   charges: ['at'],
-  disputes: ['opened_at', 'closed_at', 'told_at'],
+  disputes: ['opened_at', 'asked_since', 'closed_at', 'told_at'],
 };
 
 /**

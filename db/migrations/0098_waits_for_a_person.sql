@@ -6,6 +6,9 @@ ALTER TABLE leave_requests ADD COLUMN IF NOT EXISTS acknowledgement_refused bool
 ALTER TABLE leave_requests ADD COLUMN IF NOT EXISTS answer_refused boolean NOT NULL DEFAULT false;
 ALTER TABLE contact_replies ADD COLUMN IF NOT EXISTS mail_refused boolean NOT NULL DEFAULT false;
 
+-- Since when a dispute waits for this answer, if that isn't its opening: an inquiry became a dispute, or the bank asks again.
+ALTER TABLE disputes ADD COLUMN IF NOT EXISTS asked_since timestamptz;
+
 SET lock_timeout = '5min';
 
 -- Answers and refusals that didn't go out, or not yet (db/unsent.ts).
