@@ -91,6 +91,20 @@ describe('items that wait for a person', () => {
     });
     // Three orders of this address; two of their purchases are open.
     await anOrder(db, own);
+    await insertRow(db, 'withdrawals', {
+      id: id(own, '09'),
+      order_id: own.orderId,
+      order_number: 'FNZ-240101-XXXX',
+      email,
+      name: 'Léa Martin',
+      reason: 'je change d’avis',
+      language: 'it',
+      received_at: later(3),
+      unacknowledged: 'limit',
+      closed_at: later(4),
+      closed_by: 'marta',
+      closed_note: 'refunded',
+    });
     const running = names({ email });
     await anOrder(db, running, { purchase: { stage: 'in-progress' } });
     const third = names({ email });
@@ -203,6 +217,23 @@ describe('items that wait for a person', () => {
         temporalUrl: temporal(`workflows/account-deletion-${id(own, '08')}`),
       },
     ];
+    requests.push({
+      ...common,
+      kind: 'withdrawal',
+      id: id(own, '09'),
+      reference: ref('D'),
+      receivedAt: later(3),
+      withoutLetter: true,
+      unacknowledged: 'limit',
+      decidedAt: later(4),
+      decidedBy: 'marta',
+      note: 'refunded',
+      state: 'closed',
+      name: 'Léa Martin',
+      orderNumber: 'FNZ-240101-XXXX',
+      hasOrder: true,
+      reason: 'je change d’avis',
+    });
     const anOlder = (minute: number, more = {}) =>
       insertRow(db, 'contact_messages', {
         id: randomUUID(),
@@ -220,7 +251,8 @@ describe('items that wait for a person', () => {
       await anOlder(7, { waiting_since: later(1) });
       await eventually(async () => {
         const body = await answers.ask(admin, adminRequests, { query: { page } });
-        const total = (await count('contact_messages')) + (await count('leave_requests'));
+        const total =
+          (await count('contact_messages')) + (await count('leave_requests')) + (await count('withdrawals'));
         const mine = body.requests.filter((request) => requests.some((one) => one.id === request.id));
         answers.compare(
           adminRequests,
@@ -232,7 +264,8 @@ describe('items that wait for a person', () => {
               (await count('contact_messages WHERE closed_at IS NULL AND waiting_since IS NOT NULL')) +
               (await count("leave_requests WHERE state = 'open'")) +
               (await count(unansweredDeletions)) +
-              (await count(unsentAnswers)),
+              (await count(unsentAnswers)) +
+              (await count('withdrawals WHERE closed_at IS NULL')),
             page,
             pageSize: 25,
           },

@@ -7,6 +7,7 @@ import {
   requestReference,
   type UnsentReason,
 } from '../domain/support';
+import type { UnacknowledgedReason } from '../domain/withdrawal';
 import { deletionWaitsSince } from './leave-requests';
 import { literal, onePage, type Paged, type WantedPage } from './paged';
 import { announce, type Db } from './pool';
@@ -17,6 +18,7 @@ import {
   whyUnanswered,
   whyUnsent,
 } from './unsent';
+import { whyUnacknowledged } from './withdrawals';
 
 /** A request of any kind in the back office's list; fields that its kind doesn't have are null. */
 export interface RequestRow {
@@ -28,7 +30,7 @@ export interface RequestRow {
   receivedAt: Date;
   acknowledgedAt: Date | null;
   withoutLetter: boolean;
-  unacknowledged: UnsentReason | null;
+  unacknowledged: UnacknowledgedReason | null;
   decidedAt: Date | null;
   decidedBy: string | null;
   note: string | null;
@@ -43,6 +45,7 @@ export interface RequestRow {
   phone: string | null;
   service: ContactMessage['service'] | null;
   orderNumber: string | null;
+  hasOrder: boolean;
   message: string | null;
   conversation: ContactMessage['conversation'] | null;
   orders: number;
@@ -60,8 +63,8 @@ export interface RequestRow {
 }
 
 /**
- * Messages and unsubscribe requests as one list. The indexes contact_messages_received and leave_requests_received keep
- * it in order.
+ * Messages, unsubscribe requests and statements of withdrawal as one list. The indexes contact_messages_received,
+ * leave_requests_received and withdrawals_received keep it in order.
  */
 const all = `
   SELECT 'contact' AS kind, id, CASE WHEN closed_at IS NOT NULL THEN 'closed'
@@ -70,15 +73,22 @@ const all = `
     NULL AS username, NULL AS reason, NULL::timestamptz AS proven_at, NULL::timestamptz AS ended_at,
     name, company, phone, service, order_number, message, conversation,
     CASE WHEN closed_at IS NULL THEN waiting_since END AS waiting_since,
-    ${whyUnacknowledgedRequest} AS unacknowledged, NULL::timestamptz AS answered_at, NULL AS unanswered
+    ${whyUnacknowledgedRequest} AS unacknowledged, NULL::timestamptz AS answered_at, NULL AS unanswered,
+    false AS has_order
   FROM contact_messages
   UNION ALL
   SELECT CASE wish WHEN 'mail' THEN 'unsubscribe' ELSE 'deletion' END, id, state, email, language,
     received_at, acknowledged_at, without_letter, decided_at, decided_by, decision_reason,
     username, reason, proven_at, ended_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
     CASE WHEN state = 'open' AND wish = 'deletion' THEN ${deletionWaitsSince} END,
-    ${whyUnacknowledgedRequest}, answered_at, ${whyUnanswered}
-  FROM leave_requests`;
+    ${whyUnacknowledgedRequest}, answered_at, ${whyUnanswered}, false
+  FROM leave_requests
+  UNION ALL
+  SELECT 'withdrawal', id, CASE WHEN closed_at IS NULL THEN 'open' ELSE 'closed' END, email, language,
+    received_at, acknowledged_at, coalesce(unacknowledged = 'limit', false), closed_at, closed_by, closed_note,
+    NULL, reason, NULL, NULL, name, NULL, NULL, NULL, order_number, NULL, NULL,
+    NULL, ${whyUnacknowledged}, NULL, NULL, order_id IS NOT NULL
+  FROM withdrawals`;
 
 /** The replies to a message, oldest first; contact_replies_contact. */
 const replies = `coalesce((SELECT json_agg(json_build_object('id', c.id, 'author', c.author, 'by', c.by, 'text', c.text,
@@ -87,6 +97,7 @@ const replies = `coalesce((SELECT json_agg(json_build_object('id', c.id, 'author
 const columns = `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_at, r.acknowledged_at, r.without_letter,
          r.decided_at, r.decided_by, r.note, r.username, r.reason, r.proven_at, r.ended_at, r.name, r.company, r.phone, r.service,
          r.order_number, r.message, r.conversation, r.waiting_since, r.unacknowledged, r.answered_at, r.unanswered,
+         r.has_order,
          CASE WHEN r.kind = 'contact' THEN ${replies} ELSE '[]' END AS replies,
          -- Only a request for deletion asks; orders_email and purchases_email answer.
          CASE WHEN r.kind = 'deletion' AND r.email <> ''
@@ -102,23 +113,25 @@ const columns = `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_a
 export async function requestByReference(db: Db, reference: string): Promise<RequestRow | undefined> {
   const { rows } = await db.query<RequestRow>(
     `${columns}
-     FROM (${all}) r WHERE r.id BETWEEN $1::uuid AND $2::uuid AND (r.kind = 'contact') = $3
+     FROM (${all}) r WHERE r.id BETWEEN $1::uuid AND $2::uuid AND CASE r.kind WHEN 'contact' THEN 'C' WHEN 'withdrawal' THEN 'D' ELSE 'B' END = $3
      ORDER BY r.state = 'open' DESC, r.received_at, r.id LIMIT 1`,
-    [...idsOf(reference), reference.startsWith('C')],
+    [...idsOf(reference), reference.slice(0, 1)],
   );
   return rows[0];
 }
 
 /**
  * The hits of a search: $3 is its pattern for an address or a text, $4 and $5 are the range of ids of a reference. By
- * the primary keys and by contact_messages_text, contact_replies_text, contact_messages_email_part and
- * leave_requests_email_part.
+ * the primary keys and by contact_messages_text, contact_replies_text, contact_messages_email_part,
+ * leave_requests_email_part, withdrawals_email_part and withdrawals_number_part.
  */
 const found = `SELECT id FROM contact_messages WHERE id BETWEEN $4::uuid AND $5::uuid
   UNION SELECT id FROM leave_requests WHERE id BETWEEN $4::uuid AND $5::uuid
+  UNION SELECT id FROM withdrawals WHERE id BETWEEN $4::uuid AND $5::uuid
   UNION SELECT id FROM contact_messages WHERE lower(email) LIKE lower($3) OR message ILIKE $3
   UNION SELECT contact_id FROM contact_replies WHERE text ILIKE $3
-  UNION SELECT id FROM leave_requests WHERE lower(email) LIKE lower($3)`;
+  UNION SELECT id FROM leave_requests WHERE lower(email) LIKE lower($3)
+  UNION SELECT id FROM withdrawals WHERE lower(email) LIKE lower($3) OR order_number ILIKE $3`;
 
 /** The range of ids that begin like a reference; nulls if it isn't one. */
 function idsOf(reference: string): [from: string | null, to: string | null] {

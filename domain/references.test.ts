@@ -11,7 +11,8 @@ test.each([
   expect(reference).toBe(expected);
 });
 
-test('the back office recognizes the references of messages and unsubscribe requests', () => {
+test('the back office recognizes the references of messages, requests and statements', () => {
   expect(contactReference(id)).toMatch(requestReference);
   expect(leaveReference(id)).toMatch(requestReference);
+  expect(withdrawalReference(id)).toMatch(requestReference);
 });

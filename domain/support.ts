@@ -19,8 +19,11 @@ export function leaveReference(id: string): string {
   return `B-${id.slice(0, 8).toUpperCase()}`;
 }
 
-/** The back office's name for a message or a request: a letter for its kind, and the beginning of its id. */
-export const requestReference = /^[CB]-[0-9A-F]{8}$/i;
+/**
+ * The back office's name for a message, a request or a statement of withdrawal: a letter for its kind, and the beginning
+ * of its id.
+ */
+export const requestReference = /^[BCD]-[0-9A-F]{8}$/i;
 
 /** Within this time a request is processed (S1 §2.9, §2.10, §9). */
 export const promisedSeconds = 24 * 3600;

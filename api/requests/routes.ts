@@ -25,6 +25,7 @@ import {
   promisedSeconds,
 } from '#domain/support.ts';
 import { type ContactFacts, type ContactState, contactCan, contactStateOf } from '#domain/threads.ts';
+import { withdrawalReference } from '#domain/withdrawal.ts';
 import { decideOnDeletion } from '#purchases/deletions.ts';
 import { answerThread, closeThread, contactWorkflowId, deletionWorkflowId } from '#workflows/messages.ts';
 import { recordAction } from '../audit/record-sql';
@@ -39,7 +40,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
   routes.answer(adminRequests, {}, async ({ query }) => {
     const [{ rows, ...paged }, openCount] = await Promise.all([
       listRequests(db, { ...query, open: query.open === 'true' }),
-      waitingCount(db, ['contact', 'deletion']),
+      waitingCount(db, ['contact', 'deletion', 'withdrawal']),
     ]);
     return { requests: rows.map(view), openCount, ...paged };
   });
@@ -177,6 +178,15 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
         name: row.name ?? '',
         service: row.service ?? 'other',
         message: row.message ?? '',
+      };
+    if (row.kind === 'withdrawal')
+      return {
+        ...row,
+        kind: 'withdrawal',
+        reference: withdrawalReference(row.id),
+        state: row.state as 'open' | 'closed',
+        name: row.name ?? '',
+        orderNumber: row.orderNumber ?? '',
       };
     const reference = leaveReference(row.id);
     if (row.kind === 'unsubscribe')

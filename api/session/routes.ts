@@ -158,7 +158,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   const whatWaits = cachedRead(
     async () => ({
       attentionCount: await waitingCount(db),
-      openRequests: await waitingCount(db, ['contact', 'deletion']),
+      openRequests: await waitingCount(db, ['contact', 'deletion', 'withdrawal']),
       waitingReviews: await waitingReviews(db),
     }),
     () => clock().getTime(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminOrder } from '#domain/calls/admin-order.ts';
 import { adminOrders } from '#domain/calls/admin-order-list.ts';
+import { adminRequestByReference, adminRequests } from '#domain/calls/admin-requests.ts';
 import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import type { BodyOf } from '#domain/calls/call.ts';
 import { getOrder } from '#domain/calls/orders.ts';
@@ -196,6 +197,30 @@ it('an administrator marks a statement as dealt with, once, with a recorded note
     body: { reason: 'No existe' },
   });
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+it('a statement that fits no order is found by reference, e-mail address and number, also once it is closed', async () => {
+  const body = statement();
+  await browser().call(submitWithdrawal, { body });
+  await ended(body.id);
+  const admin = await administrator();
+  const reference = withdrawalReference(body.id);
+  const found = async () => {
+    const searches = [reference.toLowerCase(), body.email.slice(1).toUpperCase(), body.orderNumber];
+    const lists = searches.map((search) =>
+      admin.call(adminRequests, { query: { search, kind: 'withdrawal' } }),
+    );
+    const { request } = await admin.call(adminRequestByReference, { params: { reference } });
+    return [...(await Promise.all(lists)).map(({ requests }) => requests[0]), request];
+  };
+  const said = { kind: 'withdrawal', id: body.id, orderNumber: body.orderNumber, hasOrder: false };
+  expect(await found()).toMatchObject(Array(4).fill({ ...said, state: 'open' }));
+  await admin.call(adminCloseWithdrawal, {
+    params: { id: body.id },
+    body: { reason: 'No es de esta tienda' },
+  });
+  const closed = { ...said, state: 'closed', decidedBy: 'admin', note: 'No es de esta tienda' };
+  expect(await found()).toMatchObject(Array(4).fill(closed));
 });
 
 it('the same statement sent again, even in parallel, is one statement with one answer and one acknowledgement', async () => {

@@ -6,7 +6,8 @@ ALTER TABLE leave_requests ADD COLUMN IF NOT EXISTS acknowledgement_refused bool
 ALTER TABLE leave_requests ADD COLUMN IF NOT EXISTS answer_refused boolean NOT NULL DEFAULT false;
 ALTER TABLE contact_replies ADD COLUMN IF NOT EXISTS mail_refused boolean NOT NULL DEFAULT false;
 
--- Since when a dispute waits for this answer, if that isn't its opening: an inquiry became a dispute, or the bank asks again.
+-- Since when a dispute waits for this answer, if not since its opening: an inquiry became a dispute, or the bank asks
+-- again.
 ALTER TABLE disputes ADD COLUMN IF NOT EXISTS asked_since timestamptz;
 
 SET lock_timeout = '5min';
@@ -16,5 +17,14 @@ DROP INDEX CONCURRENTLY IF EXISTS contact_replies_unsent;
 CREATE INDEX CONCURRENTLY contact_replies_unsent ON contact_replies (at) WHERE author = 'support' AND mailed_at IS NULL;
 DROP INDEX CONCURRENTLY IF EXISTS leave_requests_unanswered;
 CREATE INDEX CONCURRENTLY leave_requests_unanswered ON leave_requests (decided_at) WHERE state = 'refused' AND answered_at IS NULL;
+
+-- Statements of withdrawal in the list of requests, newest first, and by a part of the address or of the number as
+-- typed.
+DROP INDEX CONCURRENTLY IF EXISTS withdrawals_received;
+CREATE INDEX CONCURRENTLY withdrawals_received ON withdrawals (received_at DESC, id);
+DROP INDEX CONCURRENTLY IF EXISTS withdrawals_email_part;
+CREATE INDEX CONCURRENTLY withdrawals_email_part ON withdrawals USING gin (lower(email) gin_trgm_ops);
+DROP INDEX CONCURRENTLY IF EXISTS withdrawals_number_part;
+CREATE INDEX CONCURRENTLY withdrawals_number_part ON withdrawals USING gin (order_number gin_trgm_ops);
 
 RESET lock_timeout;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deletionStates, requestReference, unsentReasons } from '../support';
 import { contactAuthors, contactStates, contactSubjects } from '../threads';
+import { unacknowledgedReasons } from '../withdrawal';
 import { defineCall } from './call';
 import { actionReason, instant, maybe, requestNumber, success } from './common';
 import { page, pageOf } from './list';
@@ -16,8 +17,8 @@ const common = {
   acknowledgedAt: maybe(instant),
   /** It isn't acknowledged: the address has had too many e-mails. */
   withoutLetter: z.boolean(),
-  /** Why the acknowledgement doesn't go out; absent if it did, or is still tried. */
-  unacknowledged: maybe(z.enum(unsentReasons)),
+  /** Why the acknowledgement doesn't go out; absent if it did, or is still tried. `limit` only of a withdrawal. */
+  unacknowledged: maybe(z.enum(unacknowledgedReasons)),
   /** Until when an answer was promised; absent if nobody waits. */
   dueAt: maybe(instant),
   /** Who dealt with it, when, and the note. */
@@ -26,7 +27,7 @@ const common = {
   note: maybe(z.string()),
 };
 
-/** A message, an unsubscribe request, or a request to erase personal data. */
+/** A message, an unsubscribe request, a statement of withdrawal, or a request to erase personal data. */
 export const adminRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact'),
@@ -65,6 +66,17 @@ export const adminRequest = z.discriminatedUnion('kind', [
     reason: z.string(),
   }),
   z.object({
+    kind: z.literal('withdrawal'),
+    ...common,
+    state: z.enum(['open', 'closed']),
+    name: z.string(),
+    /** As typed. */
+    orderNumber: z.string(),
+    /** The order exists, and number and address belong together. */
+    hasOrder: z.boolean(),
+    reason: maybe(z.string()),
+  }),
+  z.object({
     kind: z.literal('deletion'),
     ...common,
     state: z.enum(deletionStates),
@@ -85,13 +97,13 @@ export const adminRequest = z.discriminatedUnion('kind', [
 export type AdminRequest = z.infer<typeof adminRequest>;
 
 export const adminRequests = defineCall('GET /api/admin/requests', {
-  summary: 'Messages, unsubscriptions and requests for deletion, newest first, in pages',
+  summary: 'Messages, unsubscriptions, withdrawals and requests for deletion, newest first, in pages',
   access: 'read-customers',
   query: z.object({
-    kind: z.enum(['contact', 'unsubscribe', 'deletion']).optional(),
+    kind: z.enum(['contact', 'unsubscribe', 'deletion', 'withdrawal']).optional(),
     /** Only those that wait for an administrator. */
     open: z.enum(['true', 'false']).optional(),
-    /** Reference, part of an address, or part of a text. */
+    /** Reference, part of an address or of a withdrawn order's number, or part of a text. */
     search: z.string().trim().max(100).optional(),
     page,
   }),
@@ -103,7 +115,7 @@ export const adminRequests = defineCall('GET /api/admin/requests', {
 });
 
 export const adminRequestByReference = defineCall('GET /api/admin/requests/:reference', {
-  summary: 'One message, unsubscription or request for deletion',
+  summary: 'One message, unsubscription, withdrawal or request for deletion',
   access: 'read-customers',
   params: z.object({
     reference: z

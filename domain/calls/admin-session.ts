@@ -46,7 +46,7 @@ export const adminSession = defineCall('GET /api/admin/session', {
     session,
     /** Everything that waits for a person: the count in the navigation. */
     attentionCount: z.number().int(),
-    /** Messages and requests for deletion that wait for a person. */
+    /** Messages, statements of withdrawal and requests for deletion that wait for a person. */
     openRequests: z.number().int(),
     /** Undecided reviews. */
     waitingReviews: z.number().int(),

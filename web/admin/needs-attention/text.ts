@@ -20,11 +20,6 @@ export const needsAttention = {
   unavailable: 'Ya no se puede hacer',
   withdrawal: (reference: string) => `Desistimiento ${reference}`,
   fits: 'Ver su pedido',
-  erasedTodo: 'Ya no se le puede responder. Márcalo como atendido.',
-  fitsNone: (number: string) =>
-    `El número ${number} y la dirección no corresponden a ningún pedido. Comprueba si se equivocó al escribirlo y responde por correo.`,
-  fitsNoneUnknown: (number: string) =>
-    `El número ${number} y la dirección no corresponden a ningún pedido. Busca un pedido con un número o una dirección parecidos.`,
   dispute: (reference: string) => `Disputa del pago de ${reference}`,
   disputeTodo: (dueAt: string | undefined) =>
     `El banco del comprador reclama el dinero. Responde en el proveedor de pagos antes de ${dueAt ? `la fecha límite: ${dueAt}` : 'la fecha límite'}.`,

@@ -12,6 +12,7 @@ import { useKeepsText } from '../ui/use-kept-action';
 import { needsAcknowledgement } from './acknowledgement';
 import { AnswerForm, answerPlace, CloseForm } from './answer-form';
 import { DecisionForm, ToldForm } from './decision-form';
+import { StatementTodo } from './statement';
 import { requestMessages } from './text';
 import { hasUnsentAnswer } from './unsent-answer';
 
@@ -35,7 +36,7 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
   const { kind, id, reference, state, email, receivedAt, decidedBy, decidedAt, note } = request;
   const unsent = kind === 'contact' && hasUnsentAnswer(request);
   const unanswered = kind === 'deletion' && request.unanswered !== undefined;
-  const waits = kind !== 'unsubscribe' && (state === 'open' || state === 'unproven');
+  const waits = kind !== 'withdrawal' && (state === 'open' || state === 'unproven');
   return (
     <ItemCard
       title={`${text.kinds[kind]} ${reference}`}
@@ -53,12 +54,13 @@ export function RequestCard({ request, alone }: { request: AdminRequest; alone?:
       {kind === 'contact' && <Message request={request} />}
       {kind === 'contact' && email !== '' && <RunLink href={request.temporalUrl}>{text.run}</RunLink>}
       {kind === 'deletion' && <Progress request={request} />}
+      {kind === 'withdrawal' && state === 'open' && <StatementTodo {...request} />}
       {kind === 'contact' && state === 'closed' && !decidedBy && email !== '' && (
         <p className="text-muted">{text.quiet}</p>
       )}
       {decidedBy && (
         <p className="text-muted wrap-anywhere">
-          {kind === 'contact' ? text.closedBy(decidedBy) : text.decidedBy(decidedBy)}
+          {kind === 'deletion' ? text.decidedBy(decidedBy) : text.closedBy(decidedBy)}
           {note && `: ${note}`}
           {decidedAt && (
             <>
@@ -125,7 +127,20 @@ function Person({ request }: { request: AdminRequest }) {
         </>
       ) : (
         <>
-          <Fact name={facts.username}>{request.username}</Fact>
+          {request.kind === 'withdrawal' ? (
+            <>
+              <Fact name={facts.name}>{request.name}</Fact>
+              <Fact name={facts.order}>
+                {request.hasOrder ? (
+                  <TextLink to={orderAddress(request.orderNumber)}>{request.orderNumber}</TextLink>
+                ) : (
+                  request.orderNumber
+                )}
+              </Fact>
+            </>
+          ) : (
+            <Fact name={facts.username}>{request.username}</Fact>
+          )}
           <Fact name={facts.email}>
             <TextLink to={replyTo(request)}>{request.email}</TextLink>
           </Fact>
@@ -142,7 +157,7 @@ function Person({ request }: { request: AdminRequest }) {
         {request.acknowledgedAt ? (
           <RelativeTime at={request.acknowledgedAt} />
         ) : request.withoutLetter ? (
-          facts.withoutLetter
+          facts.unacknowledged.limit
         ) : !needsAcknowledgement(request) ? (
           facts.noAcknowledgement
         ) : request.unacknowledged ? (

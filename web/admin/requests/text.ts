@@ -1,18 +1,21 @@
 import type { AdminRequest } from '#domain/calls/admin-requests.ts';
 import type { UnsentReason } from '#domain/support.ts';
+import type { UnacknowledgedReason } from '#domain/withdrawal.ts';
 
-/** Messages, unsubscriptions and requests for deletion (D27). */
+/** Messages, withdrawals, unsubscriptions and requests for deletion (D27). */
 export const requestMessages = {
   title: 'Solicitudes',
-  lead: 'Mensajes del formulario, bajas de correo y borrados de datos. Se prometió respuesta en 24 horas.',
-  search: { label: 'Buscar solicitudes', placeholder: 'Referencia, correo o texto' },
+  lead: 'Mensajes del formulario, desistimientos, bajas de correo y borrados de datos. A mensajes y borrados se prometió responder en 24 horas.',
+  search: { label: 'Buscar solicitudes', placeholder: 'Referencia, correo, pedido o texto' },
   count: (total: number, shown: string) => `${shown} ${total === 1 ? 'solicitud' : 'solicitudes'}`,
   failed: 'No se pudieron cargar las solicitudes',
   kind: 'Tipo',
-  kinds: { contact: 'Mensaje', unsubscribe: 'Baja de correo', deletion: 'Borrado de datos' } satisfies Record<
-    AdminRequest['kind'],
-    string
-  >,
+  kinds: {
+    contact: 'Mensaje',
+    withdrawal: 'Desistimiento',
+    unsubscribe: 'Baja de correo',
+    deletion: 'Borrado de datos',
+  } satisfies Record<AdminRequest['kind'], string>,
   onlyOpen: 'Solo las que esperan',
   waiting: (count: number) => (count === 1 ? '1 solicitud espera' : `${count} solicitudes esperan`),
   states: {
@@ -27,7 +30,7 @@ export const requestMessages = {
     expired: 'Caducado',
   } satisfies Record<AdminRequest['state'], string>,
   empty: 'No hay solicitudes',
-  emptyText: 'Cuando alguien escriba o se dé de baja, aparecerá aquí.',
+  emptyText: 'Cuando alguien escriba, desista o se dé de baja, aparecerá aquí.',
   facts: {
     email: 'Correo',
     username: 'Usuario',
@@ -42,10 +45,10 @@ export const requestMessages = {
     acknowledged: 'Acuse enviado',
     notAcknowledged: 'Acuse pendiente: el correo se reintenta solo',
     unacknowledged: {
+      limit: 'No se envía: esa dirección ya había recibido demasiados correos',
       refused: 'No sale: el servidor de correo no conoce esa dirección',
-      'given-up': 'No ha llegado a salir en dos días; no se reintenta más',
-    } satisfies Record<UnsentReason, string>,
-    withoutLetter: 'No se envía: esa dirección ya había recibido demasiados correos',
+      'given-up': 'No ha llegado a salir; no se reintenta más',
+    } satisfies Record<UnacknowledgedReason, string>,
     told: 'Denegación comunicada',
     toldWaits: 'Pendiente: el correo se reintenta solo durante dos días',
     /** A message that was answered or closed before its acknowledgement could be sent. */
@@ -98,6 +101,13 @@ export const requestMessages = {
   unsentTodo: 'El cliente no tiene esta respuesta. Házsela llegar por otra vía y anota cómo.',
   unansweredTodo:
     'La persona no sabe que se denegó. Comunícaselo por otra vía, antes de un mes, y anota cómo.',
+  statement: {
+    erasedTodo: 'Ya no se le puede responder. Márcalo como atendido.',
+    fitsNone: (number: string) =>
+      `El número ${number} y la dirección no corresponden a ningún pedido. Comprueba si se equivocó al escribirlo y responde por correo.`,
+    fitsNoneUnknown: (number: string) =>
+      `El número ${number} y la dirección no corresponden a ningún pedido. Busca un pedido con un número o una dirección parecidos.`,
+  },
   settle: {
     note: 'Cómo se le comunicó',
     hint: 'Queda en el registro; no se envía a nadie.',
