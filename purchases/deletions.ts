@@ -1,5 +1,4 @@
-import { type WorkflowHandle, WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
-import { ApplicationFailure } from '@temporalio/common';
+import { type WorkflowHandle, WorkflowNotFoundError } from '@temporalio/client';
 import {
   deletionsUnderWay,
   endLeave,
@@ -8,7 +7,6 @@ import {
   leaveById,
   noteProven,
 } from '../db/leave-requests';
-import type { ErrorCode } from '../domain/errors';
 import { leaveReference } from '../domain/support';
 import {
   type Asked,
@@ -21,6 +19,7 @@ import {
   purchasesQueue,
 } from '../workflows/messages';
 import type { Reach } from './reach';
+import { isRefused } from './refused';
 
 /** What reaching a request for deletion needs. */
 type Stores = Pick<Reach, 'db' | 'temporal'>;
@@ -172,13 +171,4 @@ async function approveAgain(stores: Stores, id: string, asked: Asked): Promise<v
     // It knows the decision.
     if (!isRefused(error, 'request_decided')) throw error;
   }
-}
-
-/** Whether the run of a request refused an Update with this code. */
-function isRefused(error: unknown, code: ErrorCode): boolean {
-  return (
-    error instanceof WorkflowUpdateFailedError &&
-    error.cause instanceof ApplicationFailure &&
-    error.cause.type === code
-  );
 }

@@ -124,7 +124,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
       () => {
         allow(contactCan.answer(facts, seen));
         const input = { ...said, reply, by: admin.username };
-        return askThread({ db, temporal }, params.id, answerThread, input, reply);
+        return askThread({ db, temporal }, params.id, answerThread, input, { updateId: reply, seen });
       },
       outcome,
     );
@@ -148,7 +148,14 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
       },
       async () => {
         if (unsent) await settle();
-        else await askThread({ db, temporal }, params.id, closeThread, { ...body, by: admin.username });
+        else
+          await askThread(
+            { db, temporal },
+            params.id,
+            closeThread,
+            { ...body, by: admin.username },
+            { seen: body.seen },
+          );
         return { state: 'closed' };
       },
       outcome,

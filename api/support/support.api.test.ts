@@ -19,6 +19,7 @@ import { browser } from '../testing/browser';
 import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { leaveRequest, message, support, supportMail, suppressed } from '../testing/requests';
+import { insertRow } from '../testing/rows';
 import { ownShop } from '../testing/shop';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
@@ -363,6 +364,30 @@ describe('the thread of a message', () => {
     expect((await visitor.refused(readThread, { body: { token } })).status).toBe(404);
     const body = { token, id: randomUUID(), message: 'Sigo aquí' };
     expect((await visitor.refused(writeToThread, { body })).status).toBe(404);
+  });
+
+  it('a thread whose rows or whose run were set back by a restore is answered and closed', async () => {
+    const { said, visitor, token, admin, answer } = await thread();
+    await admin.call(adminAnswerContact, answer(1));
+    // Postgres is as it was before the answer.
+    await db.query('DELETE FROM contact_replies WHERE contact_id = $1', [said.id]);
+    await db.query('UPDATE contact_messages SET waiting_since = received_at WHERE id = $1', [said.id]);
+    const second = answer(1, { text: 'Otra vez: mañana.' });
+    expect(await admin.call(adminAnswerContact, second)).toMatchObject({ state: 'answered' });
+    const { messages } = await visitor.call(readThread, { body: { token } });
+    expect(messages.slice(1)).toMatchObject([{ from: 'support', text: second.body.text }]);
+    // Temporal is as it was before another message.
+    const later = {
+      id: randomUUID(),
+      contact_id: said.id,
+      author: 'customer',
+      text: 'Gracias',
+      at: new Date(),
+    };
+    await insertRow(db, 'contact_replies', later);
+    const close = { params: { id: said.id }, body: { reason: 'Ya está', seen: 3 } };
+    await admin.call(adminCloseContact, close);
+    expect(await visitor.call(readThread, { body: { token } })).toMatchObject({ state: 'closed' });
   });
 
   it('accepts a message with the id of one in another thread, and support answers it', async () => {

@@ -4,6 +4,7 @@ import type { UpdateDefinition } from '@temporalio/common';
 import { factsOfThread } from '#db/contact.ts';
 import type { Db } from '#db/pool.ts';
 import { ShopError } from '#domain/errors.ts';
+import { isRefused } from '#purchases/refused.ts';
 import {
   type ContactAgain,
   contactWorkflow,
@@ -29,17 +30,23 @@ export function replyIdOf(thread: string, number: string): string {
   ].join('-');
 }
 
+interface Stores {
+  db: Db;
+  temporal: Client;
+}
+
 /**
- * Sends an Update to the thread of a message and returns its answer. If the thread is over, its run was lost, or it is
- * of a release without threads, it starts again from its rows. With the same `updateId` it has one effect. Throws
- * `not_found` if there is no such message, or its person was erased.
+ * Sends an Update to the thread of a message and returns its answer. If the thread is over, its run was lost or has other
+ * messages than the rows because one of the stores was restored, or it is of a release without threads, it starts again
+ * from its rows. With the same `updateId` it has one effect; `seen` is how many messages support saw. Throws `not_found`
+ * if there is no such message, or its person was erased.
  */
 export function askThread<Input>(
-  { db, temporal }: { db: Db; temporal: Client },
+  { db, temporal }: Stores,
   id: string,
   update: UpdateDefinition<ThreadView, [Input]>,
   input: Input,
-  updateId?: string,
+  { updateId, seen }: { updateId?: string; seen?: number } = {},
 ): Promise<ThreadView> {
   const { workflow } = temporal;
   const options = { args: [input] as [Input], updateId };
@@ -47,7 +54,10 @@ export function askThread<Input>(
     try {
       return await workflow.getHandle(contactWorkflowId(id)).executeUpdate(update, options);
     } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
+      const over =
+        error instanceof WorkflowNotFoundError ||
+        (isRefused(error, 'thread_changed') && (await endIfRestored({ db, temporal }, id, seen)));
+      if (!over) throw error;
     }
     const soFar = await factsOfThread(db, id);
     if (!soFar) throw new ShopError('not_found');
@@ -64,4 +74,19 @@ export function askThread<Input>(
       }),
     });
   });
+}
+
+/**
+ * Ends the run of a thread whose rows have exactly the messages that support saw, though the run counts others: one of the
+ * stores was restored, and nobody could answer. False if a message is still on its way to its row, or has just arrived.
+ */
+async function endIfRestored({ db, temporal }: Stores, id: string, seen?: number): Promise<boolean> {
+  const thread = temporal.workflow.getHandle(contactWorkflowId(id));
+  const { runId, raw } = await thread.describe();
+  if (raw.pendingActivities?.some(({ activityType }) => activityType?.name === 'recordThread')) return false;
+  // Read after the run: whatever it counted before has a row by now.
+  if ((await factsOfThread(db, id))?.messages !== seen) return false;
+  const restored = temporal.workflow.getHandle(contactWorkflowId(id), runId);
+  await restored.terminate('Its rows have other messages: Postgres or Temporal was restored');
+  return true;
 }
