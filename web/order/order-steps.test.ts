@@ -60,6 +60,16 @@ test('a refill is shown until its end', () => {
   ).toEqual(['refill:problem', 'guarantee:current']);
 });
 
+test('a refused refill has its own date, although an earlier one succeeded', () => {
+  const kinds = ['refill-requested', 'refill-completed', 'refill-requested', 'refill-rejected'] as const;
+  const ended = (order: Parameters<typeof orderSteps>[0]) =>
+    orderSteps(order).find(({ key }) => key === 'refill')?.at;
+  const order = anOrder({ status: 'completed', refillStatus: 'rejected' }, ...kinds);
+  expect(ended(order)).toBe(order.timeline.at(-1)?.at);
+  const again = anOrder({ status: 'completed', refillStatus: 'completed' }, ...[...kinds].reverse());
+  expect(ended(again)).toBe(again.timeline.at(-2)?.at);
+});
+
 test('a partial delivery says so and shows its refund; it promises no guarantee', () => {
   const order = anOrder(
     { status: 'partial', refundedCents: 300, paymentStatus: 'partially_refunded' },

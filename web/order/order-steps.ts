@@ -143,7 +143,7 @@ function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | u
   if (order.status !== 'completed') return [{ key: 'guarantee', state: 'upcoming' }];
   if (!order.refillStatus) return [{ key: 'guarantee', state: 'current' }];
   const underWay = order.refillStatus === 'requested' || order.refillStatus === 'unknown';
-  const end = at('refill-completed') ?? at('refill-rejected');
+  const end = at(order.refillStatus === 'rejected' ? 'refill-rejected' : 'refill-completed');
   return [
     {
       key: 'refill',
