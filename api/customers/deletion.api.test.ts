@@ -121,7 +121,7 @@ describe('deletion of personal data', () => {
     ]);
     // The number still finds the order, without a person, even for the browser that bought it.
     const { order: seen } = await buyer.call(getOrder, { params: { id: order.orderNumber } });
-    expect(seen).toMatchObject({ view: 'public', username: '•••', totalAmountCents: 999 });
+    expect(seen).toMatchObject({ view: 'erased', username: '•••', totalAmountCents: 999 });
     expect(seen.email).toBeUndefined();
 
     // The runs have ended and forgotten.

@@ -444,6 +444,12 @@ describe('a reader with the full view', () => {
   });
 });
 
+it('an order without an address is one whose buyer was erased: nobody sees all of it', () => {
+  const erased = anOrder({ owner: 'forgotten', email: '', username: '' });
+  for (const reader of [{ owners: ['owner-hash'] }, { email: 'lucia@example.com' }, {}])
+    expect(orderViewFor(erased, reader, now)).toMatchObject({ view: 'erased', email: undefined });
+});
+
 it('what was paid in another way is a sum of the order, for strangers too', () => {
   for (const reader of [{ owners: ['owner-hash'] }, {}]) {
     const view = orderViewFor(anOrder({ refundedCents: 700, outsideCents: 300 }), reader, now);

@@ -53,7 +53,8 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
   return {
     id: order.id,
     orderNumber: order.orderNumber,
-    view: own ? 'own' : 'public',
+    // Only an erasure empties the address.
+    view: own ? 'own' : order.email === '' ? 'erased' : 'public',
     status: order.status,
     paymentStatus: order.paymentStatus,
     serviceId: order.serviceId,

@@ -24,8 +24,8 @@ export type TimelineLineView = z.infer<typeof timelineLineView>;
 export const orderView = z.object({
   id: z.string(),
   orderNumber: z.string(),
-  /** `own` if the buyer's browser asks. */
-  view: z.enum(['public', 'own']),
+  /** `own` if the buyer's browser asks; `erased`: the public view of an order whose buyer was erased, so there is no other. */
+  view: z.enum(['public', 'own', 'erased']),
   status: z.enum(['pending', 'processing', 'completed', 'partial', 'cancelled', 'refunded']),
   paymentStatus: z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded']),
   serviceId: z.number().int(),

@@ -38,7 +38,7 @@ export function OrderDetail({
   const paths = usePaths();
   const { order, error, isError, isFetching, refetch } = useLiveOrder(normaliseReference(reference));
   // The public view means that the session has ended, or that the order belongs to somebody else.
-  const strange = order?.view === 'public' || isApiError(error, 'order_not_found');
+  const strange = (order && order.view !== 'own') || isApiError(error, 'order_not_found');
   useEffect(() => {
     if (strange) onDoubt();
   }, [strange, onDoubt]);

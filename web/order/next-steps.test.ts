@@ -241,3 +241,8 @@ test('a stranger may open an order with its e-mail address, but never act on it'
   expect(whatNow(order, now)).toEqual({ situation: 'delivered', steps: ['openWhole', 'contact'] });
   expect(whatNow({ ...order, status: 'cancelled' }, now).steps).toEqual(['openWhole', 'buyAgain', 'contact']);
 });
+
+test('an order whose buyer was erased opens for nobody and says that its data are gone', () => {
+  const order = anOrder({ view: 'erased', status: 'completed', email: undefined }, sent);
+  expect(whatNow(order, now)).toEqual({ situation: 'erased', steps: ['contact'] });
+});

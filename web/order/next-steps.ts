@@ -34,7 +34,8 @@ export type Situation =
   | 'review'
   | 'madeGood'
   | 'closedShort'
-  | 'refunded';
+  | 'refunded'
+  | 'erased';
 
 /**
  * The possible actions for an order now, and its situation; the rule behind tracking, account and the success page.
@@ -45,7 +46,7 @@ export function whatNow(order: OrderView, now: number): { situation: Situation; 
   const own = order.view === 'own';
   const steps: NextStep[] = [];
   if (situation === 'unpaid') steps.push('payAgain');
-  if (!own) steps.push('openWhole');
+  if (order.view === 'public') steps.push('openWhole');
   if (order.correction && situation !== 'unpaid') steps.push('correctTarget');
   if (offersRefill(order)) steps.push('refill');
   if (isOver(order) && (own || order.status !== 'completed')) steps.push('buyAgain');
@@ -65,6 +66,7 @@ function isOver({ status, paymentStatus }: Pick<OrderView, 'status' | 'paymentSt
 }
 
 function situationOf(order: OrderView, now: number): Situation {
+  if (order.view === 'erased') return 'erased';
   if (order.status === 'refunded' || order.paymentStatus === 'refunded') return 'refunded';
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
   if (order.chargedBack) return 'chargedBack';

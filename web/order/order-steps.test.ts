@@ -86,6 +86,11 @@ test('an order whose money a bank took back promises no guarantee', () => {
   expect(shape(order).slice(3)).toEqual(['progress:done', 'completed:done']);
 });
 
+test('an order whose buyer was erased promises no guarantee, which the erasure ended', () => {
+  const order = anOrder({ status: 'completed', view: 'erased' }, 'submission-accepted');
+  expect(shape(order).at(-1)).toBe('completed:done');
+});
+
 test('a delivery that ends with the refund of a post needs no decision, although both share an instant', () => {
   const kinds = [
     'submission-accepted',

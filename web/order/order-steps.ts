@@ -137,8 +137,9 @@ function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep 
 }
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
+  if (order.withoutRefills || order.chargedBack || order.view === 'erased') return [];
   // A partial delivery is settled in another way, which the previous step shows.
-  if (order.withoutRefills || order.chargedBack || order.status === 'partial') return [];
+  if (order.status === 'partial') return [];
   if (isGuaranteeOver(order)) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
   if (order.status !== 'completed') return [{ key: 'guarantee', state: 'upcoming' }];
   if (!order.refillStatus) return [{ key: 'guarantee', state: 'current' }];

@@ -107,9 +107,9 @@ export const account = {
       text: 'Lo revisará una persona y te contestaremos por correo en 24 horas. No se puede deshacer.',
       consequences: [
         'Se borran tu correo, tu usuario de Instagram, tus mensajes y tus reseñas.',
-        'Dejarás de ver tus pedidos aquí y en el seguimiento.',
+        'Dejarás de ver tus pedidos aquí; ya no podrás abrirlos con tu correo.',
         'Sin datos no podremos hacer reposiciones: termina la garantía.',
-        'Los importes de tus pedidos se conservan sin tu nombre, como exige la ley.',
+        'Los datos de cada compra se conservan sin tu nombre, como exige la ley; se ven en el seguimiento con su número.',
       ],
       reason: 'Motivo',
       reasonHint: 'Nos ayuda a mejorar. Bastan unas palabras.',

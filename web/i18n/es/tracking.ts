@@ -211,6 +211,8 @@ export const tracking = {
         'Te hemos devuelto dinero por lo que no se entregó; tu banco puede tardar de 5 a 10 días. Si algo no te cuadra, escríbenos.',
       refunded:
         'Te hemos devuelto el importe de este pedido; tu banco puede tardar de 5 a 10 días. Si quieres, puedes comprar de nuevo.',
+      erased:
+        'Los datos personales de este pedido se borraron a petición de su titular. Queda solo lo que exige la ley. Si tienes una pregunta, escríbenos.',
     },
     /** The same situations, if nothing of it came back by the payment provider. */
     outside: {

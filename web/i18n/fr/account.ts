@@ -111,9 +111,9 @@ export const account: Messages['account'] = {
       text: 'Une personne examinera la demande et nous vous répondrons par e-mail sous 24 heures. La suppression est définitive.',
       consequences: [
         'Votre adresse e-mail, votre nom d’utilisateur Instagram, vos messages et vos avis sont supprimés.',
-        'Vous ne verrez plus vos commandes ici ni dans le suivi.',
+        'Vous ne verrez plus vos commandes ici et ne pourrez plus les ouvrir avec votre e-mail.',
         'Sans données, aucun remplacement n’est possible : la garantie prend fin.',
-        'Les montants de vos commandes sont conservés sans votre nom, comme la loi l’exige.',
+        'Les données de chaque achat sont conservées sans votre nom, comme la loi l’exige ; le suivi les montre avec leur numéro.',
       ],
       reason: 'Motif',
       reasonHint: 'Cela nous aide à nous améliorer. Quelques mots suffisent.',

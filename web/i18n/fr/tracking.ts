@@ -204,6 +204,8 @@ export const tracking: Messages['tracking'] = {
         'Nous vous avons remboursé au titre de ce qui n’a pas été livré ; votre banque peut mettre de 5 à 10 jours. Si le montant ne vous semble pas correct, écrivez-nous.',
       refunded:
         'Nous vous avons remboursé cette commande ; votre banque peut mettre de 5 à 10 jours. Si vous le souhaitez, vous pouvez acheter de nouveau.',
+      erased:
+        'Les données personnelles de cette commande ont été supprimées à la demande de leur titulaire. Il ne reste que ce que la loi exige. Pour toute question, écrivez-nous.',
     },
     outside: {
       madeGood:

@@ -107,9 +107,9 @@ export const account: Messages['account'] = {
       text: 'La richiesta sarà esaminata da una persona e ti risponderemo via e-mail entro 24 ore. È definitivo.',
       consequences: [
         'Cancelliamo la tua e-mail, il tuo nome utente Instagram, i tuoi messaggi e le tue recensioni.',
-        'Non vedrai più i tuoi ordini qui né nella pagina di stato.',
+        'Non vedrai più i tuoi ordini qui e non potrai più aprirli con la tua e-mail.',
         'Senza dati non potremo fare reintegri: la garanzia termina.',
-        'Conserviamo gli importi dei tuoi ordini senza il tuo nome, come prevede la legge.',
+        'Conserviamo i dati di ogni acquisto senza il tuo nome, come prevede la legge; la pagina di stato li mostra con il loro numero.',
       ],
       reason: 'Motivo',
       reasonHint: 'Ci aiuta a migliorare. Bastano poche parole.',

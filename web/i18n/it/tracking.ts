@@ -200,6 +200,8 @@ export const tracking: Messages['tracking'] = {
         'Ti abbiamo rimborsato per quello che non è stato consegnato; la tua banca può impiegare da 5 a 10 giorni. Se qualcosa non torna, scrivici.',
       refunded:
         'Ti abbiamo rimborsato questo ordine; la tua banca può impiegare da 5 a 10 giorni. Se vuoi, puoi acquistare di nuovo.',
+      erased:
+        'I dati personali di questo ordine sono stati cancellati su richiesta del titolare. Resta solo quanto prevede la legge. Se hai domande, scrivici.',
     },
     outside: {
       madeGood:
