@@ -41,9 +41,9 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   paragraphs: [text.completed.text(units(facts.totalQuantity, facts), `@${facts.username}`)],
   summary: [...packageRows(facts, text), ...proofRows(facts, text)],
   button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-  // Only what can be counted again later is refilled.
+  // Only what can be counted again later is refilled, and nothing while a bank disputes the payment.
   notes: [
-    ...(hasGuarantee(facts) ? [guaranteeNote(facts, text)] : []),
+    ...(hasGuarantee(facts) && !facts.isDisputed ? [guaranteeNote(facts, text)] : []),
     text.completed.wrong(shop.supportEmail),
   ],
   links: [{ label: text.completed.again, url: buyAgainUrl(facts, shop) }],

@@ -56,6 +56,7 @@ const facts: EmailFacts = {
   suppressed: false,
   isSettled: true,
   isRefilling: false,
+  isDisputed: false,
   attention: 'submission-unknown',
   attentionSince: new Date('2026-11-21T09:02:00Z'),
   lookedAtBy: new Date('2026-11-22T09:02:00Z'),
@@ -593,6 +594,8 @@ test.each([
   expect(textWith({ guaranteeUntil })).toContain(until);
   expect(textWith({})).not.toContain('2026');
   expect(textWith({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
+  // A refill would be refused.
+  expect(textWith({ guaranteeUntil, isDisputed: true })).not.toContain(until);
 });
 
 test.each([

@@ -501,7 +501,7 @@ test('a payment without an order whose return has failed is not called returned'
 });
 
 test('terms and completion e-mail show the guarantee that the order was sold with, not the setting', async () => {
-  const { cartId, email, orderNumber } = await bought();
+  const { cartId, email, orderNumber, intent } = await bought();
   const { sendEmail } = activities();
   const deliveredAt = Date.parse('2026-11-21T09:00:00Z');
   const guarantee = { seconds: 30 * 86_400, deliveredAt };
@@ -518,6 +518,17 @@ test('terms and completion e-mail show the guarantee that the order was sold wit
   const [done, doneAgain] = texts('está completo');
   expect(done).not.toContain('garantía hasta');
   expect(doneAgain).toContain('garantía hasta el 21 de diciembre de 2026');
+
+  // While a bank disputes the payment, a refill would be refused.
+  const dispute = { id: `dp_${cartId}`, payment_intent_id: intent, amount_cents: 999, reason: 'fraudulent' };
+  const since = { opened_at: new Date(), told_at: new Date() };
+  await insertRow(db, 'disputes', { ...dispute, ...since, status: 'needs_response' });
+  await sendEmail({ cartId, kind: 'order-completed', copy: 2, guarantee });
+  const [, , disputed] = (await wholeMailTo(email)).filter(({ subject }) =>
+    subject.includes('está completo'),
+  );
+  expect(disputed?.text).toContain('Hemos entregado');
+  expect(disputed?.text).not.toContain('garantía');
 });
 
 test('an unsubscribed buyer still gets e-mails about the order, and no reminder of another cart', async () => {

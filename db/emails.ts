@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Language } from '../domain/money';
 import type { Bought } from '../domain/pricing';
 import type { AttentionReason, OrderStatus } from '../domain/states';
+import { disputed } from './disputes';
 import { isSuppressed } from './email-suppressions';
 import { collected } from './payments';
 import { type Db, inTransaction, withoutNulls } from './pool';
@@ -60,6 +61,8 @@ export interface EmailFacts extends Bought {
   orderStatus?: OrderStatus;
   /** A panel still has a refill to end. */
   isRefilling: boolean;
+  /** A bank disputes the payment, asks about it, or took it back. */
+  isDisputed: boolean;
 }
 
 /**
@@ -114,6 +117,7 @@ export async function readEmailFacts(
        o.status AS order_status,
        -- Index refills_order.
        EXISTS (SELECT FROM refills f WHERE f.order_id = o.id AND f.state IN ('sending', 'requested')) AS is_refilling,
+       ${disputed} AS is_disputed,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
        ${isSuppressed('p.email')} AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)

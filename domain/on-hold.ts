@@ -14,6 +14,10 @@ export const lookedAtWithinMs = 24 * 3_600_000;
 export const holdCauses = ['target', 'doubt', 'shop'] as const;
 export type HoldCause = (typeof holdCauses)[number];
 
+/** The same on the order's page, which also says that a bank disputes the payment, or asks about it. */
+export const shownHoldCauses = [...holdCauses, 'payment'] as const;
+export type ShownHoldCause = (typeof shownHoldCauses)[number];
+
 /** Reasons for which a paid order waits for a person before its delivery. */
 const beforeDelivery: ReadonlySet<string> = new Set<AttentionReason>([
   'submission-unknown',

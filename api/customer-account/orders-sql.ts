@@ -2,19 +2,21 @@ import type { Db } from '#db/pool.ts';
 import { selectTracked, type TrackedOrder } from '#db/tracking.ts';
 import type { OrderStatus } from '#domain/states.ts';
 
-/** The number of an address's orders in a status, and their sum: paid less refunded, in cents. */
+/** The number of an address's orders in a status, and their sum: paid less returned, by us or by a bank, in cents. */
 export interface StatusSum {
   status: OrderStatus;
   orders: number;
   keptCents: number;
 }
 
-/** The sums of an address's orders, by status; index orders_email. */
+/** The sums of an address's orders, by status, as in the table of customers; indexes orders_email and disputes_intent. */
 export async function customerSums(db: Db, email: string): Promise<StatusSum[]> {
   const { rows } = await db.query<StatusSum>({
     name: 'customer-sums',
-    text: `SELECT status, count(*)::integer AS orders, sum(amount_cents - refunded_cents)::float8 AS kept_cents
-           FROM orders WHERE lower(email) = lower($1) GROUP BY status`,
+    text: `SELECT status, count(*)::integer AS orders, sum(amount_cents - refunded_cents - (
+             SELECT coalesce(sum(d.amount_cents), 0) FROM disputes d
+             WHERE d.payment_intent_id = o.payment_intent_id AND d.status = 'lost'))::float8 AS kept_cents
+           FROM orders o WHERE lower(email) = lower($1) GROUP BY status`,
     values: [email],
   });
   return rows;

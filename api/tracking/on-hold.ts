@@ -1,26 +1,35 @@
 import type { TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { orderCan } from '#domain/capabilities.ts';
-import { holdCause, lookedAtBy, notifyOnHoldAfterMs } from '#domain/on-hold.ts';
+import { disputeFacts, orderCan } from '#domain/capabilities.ts';
+import { holdCause, lookedAtBy, notifyOnHoldAfterMs, type ShownHoldCause } from '#domain/on-hold.ts';
 import { defaultSettings, lateAfterMs, linesUnsent } from '#domain/purchase.ts';
 import { factsOf } from './order-facts';
 
 /**
  * Whether an order waits for a person, in the shop's own words. Buyers who can help see it immediately, the rest after some
- * minutes, because many waits are over by then. Only the buyer sees that a profile is private or a name wrong.
+ * minutes, because many waits are over by then. Only the buyer sees that a profile is private or a name wrong, or that
+ * a bank asks about the payment.
  */
 export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderView['onHold'] {
   const since = order.attentionSince?.getTime();
-  const refusals = order.lines.filter(({ state }) => state === 'rejected').map(({ reason }) => reason);
-  const cause = holdCause({ reason: order.attention, refusals });
+  const cause = causeOf(order);
   if (since === undefined || !cause) return undefined;
-  const canHelp = own && cause === 'target';
+  const canHelp = own && (cause === 'target' || cause === 'payment');
   if (!canHelp && now < since + notifyOnHoldAfterMs) return undefined;
   return {
-    cause: cause === 'target' && !own ? 'shop' : cause,
+    cause: own || cause === 'doubt' ? cause : 'shop',
     since: new Date(since).toISOString(),
-    until: new Date(lookedAtBy(since)).toISOString(),
+    until: cause === 'payment' ? undefined : new Date(lookedAtBy(since)).toISOString(),
   };
+}
+
+/** As in e-mails. But while a bank disputes the payment nothing is sent, whatever else holds it. */
+function causeOf({ attention, lines, disputes }: TrackedOrder): ShownHoldCause | undefined {
+  const refusals = lines.filter(({ state }) => state === 'rejected').map(({ reason }) => reason);
+  const cause = holdCause({ reason: attention, refusals });
+  if (cause) return cause !== 'doubt' && disputeFacts(disputes).disputed ? 'payment' : cause;
+  const isUnsent = linesUnsent({ submissions: lines }).length > 0;
+  return attention === 'payment-disputed' && isUnsent ? 'payment' : undefined;
 }
 
 /**

@@ -318,10 +318,10 @@ describe('an order that waits for a person', () => {
       true,
     ],
     [
-      'a dispute',
-      'submission-refused',
-      { ...noFunds, disputes: [{ status: 'needs_response' }] },
-      'shop',
+      'a doubt, and a dispute',
+      'submission-unknown',
+      { ...doubt, disputes: [{ status: 'lost' }] },
+      'doubt',
       false,
     ],
   ])('for %s says so after five minutes, and what may be corrected', (_, reason, over, cause, may) => {
@@ -348,6 +348,20 @@ describe('an order that waits for a person', () => {
     const correction = (...lines: TrackedOrder['lines']) => own(waits(null, 5, { lines })).correction;
     expect(correction(sending, waiting)).toEqual({ posts: ['B'], again: false });
     expect(correction(sending, { ...sending, line: 2, shortcode: 'B' })).toBeUndefined();
+  });
+
+  it('because a bank disputes its payment is shown to its buyer immediately; nobody promises until when', () => {
+    const dispute = [{ status: 'needs_response' }];
+    const lines = [{ ...refusedLine, state: 'ready' as const }];
+    const at = (ago: number) => waits('payment-disputed', ago, { lines, disputes: dispute });
+    expect(own(at(1)).onHold).toEqual({ cause: 'payment', since: '2026-11-21T10:29:00.000Z' });
+    expect(stranger(at(1)).onHold).toBeUndefined();
+    // That a bank does is nobody else's business.
+    expect(stranger(at(5)).onHold).toEqual({ cause: 'shop', since: '2026-11-21T10:25:00.000Z' });
+    const refused = own(waits('submission-refused', 1, { ...noFunds, disputes: dispute }));
+    expect([refused.onHold?.cause, refused.correction]).toEqual(['payment', undefined]);
+    // There it is a refund that waits for the bank.
+    expect(own(waits('payment-disputed', 5, { lines: [line], disputes: dispute })).onHold).toBeUndefined();
   });
 
   it('says until when it waits for its turn', () => {

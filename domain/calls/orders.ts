@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdCauses } from '../on-hold';
+import { shownHoldCauses } from '../on-hold';
 import { paymentMethods } from '../payment-methods';
 import { mostPosts, shortcodePattern } from '../posts';
 import { defineCall } from './call';
@@ -55,11 +55,11 @@ export const orderView = z.object({
   /** It waits for a person before its delivery. Absent otherwise, and in its first minutes. */
   onHold: z
     .object({
-      /** `target` only in the own view. */
-      cause: z.enum(holdCauses),
+      /** `target` and `payment` only in the own view. */
+      cause: z.enum(shownHoldCauses),
       since: z.iso.datetime(),
-      /** When a person will have looked at it. */
-      until: z.iso.datetime(),
+      /** When a person will have looked at it; absent while it waits for a bank. */
+      until: z.iso.datetime().optional(),
     })
     .optional(),
   /** It waits for another order or for a panel. If it still does at this time, a person is asked. */

@@ -30,10 +30,10 @@ export function answerAboutOrder(order: OrderView | undefined, language: Languag
 function whatHoldsIt(order: OrderView, language: Language, now: number): string[] {
   const texts = textsOf[language];
   const { onHold, waitsUntil, timeline } = order;
-  if (onHold)
-    return [
-      now > Date.parse(onHold.until) ? texts.overdue : texts.onHold(formatMoment(onHold.until, language)),
-    ];
+  const until = onHold?.until;
+  if (until) return [now > Date.parse(until) ? texts.overdue : texts.onHold(formatMoment(until, language))];
+  // Only a bank knows; its buyer learns it on the order's page.
+  if (onHold) return [];
   if (waitsUntil) return [texts.waits];
   const last = timeline.findLast(({ kind }) => kind === 'delivery-late' || kind === 'submission-accepted');
   return last?.kind === 'delivery-late' && order.status === 'processing' ? [texts.late] : [];

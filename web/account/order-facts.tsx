@@ -2,12 +2,14 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { methodBrands } from '#domain/payment-methods.ts';
 import { formatCount, formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { paymentWord } from '../order/payment-word';
 import { type Fact, Facts } from '../ui/facts';
 import { profileAddress } from './order-name';
 
 /** What was ordered, for whom, and how it was paid (S1 §2.4). */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const { account, tracking } = useMessages();
+  const messages = useMessages();
+  const { account, tracking } = messages;
   const { facts } = account;
   const language = useLanguage();
   const { paymentMethod: paidBy } = order;
@@ -32,7 +34,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       formatCount(order.publications, language),
     ],
     [facts.quantity, formatCount(order.totalQuantity, language)],
-    [tracking.facts.payment, tracking.payments[order.paymentStatus]],
+    [tracking.facts.payment, paymentWord(order, messages)],
     [facts.method, paidBy && paidBy !== 'card' ? methodBrands[paidBy] : facts.card],
   ];
   return <Facts rows={rows} />;

@@ -41,6 +41,13 @@ describe.each(languages)('in %s, an order that seems stuck says why', (language)
     expect(message).toMatch({ es: / 1 de diciembre/, fr: / 1er décembre/, it: / 1º dicembre/ }[language]);
   });
 
+  test('but not until when, if a bank has to decide', () => {
+    const since = '2026-10-01T11:00:00.000Z';
+    const { message } = answerAboutOrder(anOrder({ onHold: { cause: 'shop', since } }), language, now);
+    expect(message).not.toContain(texts.onHold('X').split('X')[0]);
+    expect(message).not.toContain(texts.overdue);
+  });
+
   test('not while it progresses', () => {
     const { message } = answerAboutOrder(anOrder({}, 'submission-accepted'), language, now);
     expect([texts.overdue, texts.waits, texts.late].some((one) => message.includes(one))).toBe(false);

@@ -102,6 +102,20 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   ['held up for longer than promised', holds('shop', over), [], 'overdue', 'receipt withdraw contact'],
   ['in doubt for longer than promised', holds('doubt', over), [], 'overdue', 'receipt withdraw contact'],
   [
+    'not sent while a bank disputes its payment, for however long',
+    { onHold: { cause: 'payment', since: '2026-10-01T11:00:00.000Z' } },
+    ['submission-waits'],
+    'paymentDisputed',
+    'receipt withdraw contact',
+  ],
+  [
+    'not sent while a bank disputes its payment, as a stranger sees it',
+    { onHold: { cause: 'shop', since: '2026-10-01T11:00:00.000Z' } },
+    ['submission-waits'],
+    'onHold',
+    'receipt withdraw contact',
+  ],
+  [
     'to be sent when its turn has come',
     { correction: { again: false } },
     ['submission-waits'],

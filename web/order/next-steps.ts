@@ -24,6 +24,7 @@ export type Situation =
   | 'inDoubt'
   | 'onHold'
   | 'overdue'
+  | 'paymentDisputed'
   | 'delivering'
   | 'late'
   | 'delivered'
@@ -88,8 +89,9 @@ function holdSituation(
   { cause, until }: NonNullable<OrderView['onHold']>,
   now: number,
 ): Situation {
+  if (cause === 'payment') return 'paymentDisputed';
   if (cause === 'target' && correction) return correction.posts ? 'fixPosts' : 'fixProfile';
-  if (now > Date.parse(until)) return 'overdue';
+  if (until && now > Date.parse(until)) return 'overdue';
   return cause === 'doubt' ? 'inDoubt' : 'onHold';
 }
 

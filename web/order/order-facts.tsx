@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { type Fact, Facts } from '../ui/facts';
 import { OrderEmail } from './email-correction';
 import { orderedPackage } from './ordered-package';
+import { paymentWord } from './payment-word';
 import { StatusBadge } from './status-badge';
 
 /** The data of an order (labels of S0 §2 and S1 §2.3). A stranger sees the user name masked and no e-mail. */
@@ -17,7 +18,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const rows: Fact[] = [
     [facts.number, order.orderNumber],
     [facts.status, <StatusBadge key="status" status={order.status} />],
-    [facts.payment, tracking.payments[order.paymentStatus]],
+    [facts.payment, paymentWord(order, messages)],
     [facts.username, `@${order.username}`],
     order.email ? [facts.email, <OrderEmail key="email" order={order} />] : false,
     [facts.package, orderedPackage(order, messages)],

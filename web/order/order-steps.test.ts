@@ -86,6 +86,18 @@ test('an order whose money a bank took back promises no guarantee', () => {
   expect(shape(order).slice(3)).toEqual(['progress:done', 'completed:done']);
 });
 
+test('while a bank disputes the payment, no refill is promised; one that a panel has goes on', () => {
+  const refill = { allowed: false, code: 'delivery_on_hold' };
+  const after = (refillStatus?: 'requested' | 'completed' | 'rejected') =>
+    shape(anOrder({ status: 'completed', refill, refillStatus }, 'submission-accepted')).slice(5);
+  expect(after()).toEqual([]);
+  expect(after('requested')).toEqual(['refill:current']);
+  expect(after('completed')).toEqual(['refill:done']);
+  // Its text says that the guarantee goes on.
+  expect(after('rejected')).toEqual([]);
+  expect(shape(anOrder({ refill })).at(-1)).toBe('completed:upcoming');
+});
+
 test('an order whose buyer was erased promises no guarantee, which the erasure ended', () => {
   const order = anOrder({ status: 'completed', view: 'erased' }, 'submission-accepted');
   expect(shape(order).at(-1)).toBe('completed:done');

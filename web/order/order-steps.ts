@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/calls/orders.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 
 export type OrderStepKey =
@@ -141,8 +142,12 @@ function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | u
   // A partial delivery is settled in another way, which the previous step shows.
   if (order.status === 'partial') return [];
   if (isGuaranteeOver(order)) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
-  if (order.status !== 'completed') return [{ key: 'guarantee', state: 'upcoming' }];
-  if (!order.refillStatus) return [{ key: 'guarantee', state: 'current' }];
+  // A refill would be refused, because a bank disputes the payment: then it isn't promised either.
+  const isRefused = order.refill?.code === ('delivery_on_hold' satisfies ErrorCode);
+  const guarantee = (state: 'current' | 'upcoming'): OrderStep[] =>
+    isRefused ? [] : [{ key: 'guarantee', state }];
+  if (order.status !== 'completed') return guarantee('upcoming');
+  if (!order.refillStatus || (isRefused && order.refillStatus === 'rejected')) return guarantee('current');
   const underWay = order.refillStatus === 'requested' || order.refillStatus === 'unknown';
   const end = at(order.refillStatus === 'rejected' ? 'refill-rejected' : 'refill-completed');
   return [
@@ -151,7 +156,7 @@ function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | u
       state: underWay ? 'current' : order.refillStatus === 'rejected' ? 'problem' : 'done',
       at: underWay ? at('refill-requested') : end,
     },
-    { key: 'guarantee', state: underWay ? 'upcoming' : 'current' },
+    ...guarantee(underWay ? 'upcoming' : 'current'),
   ];
 }
 

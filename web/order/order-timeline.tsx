@@ -83,7 +83,9 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
   }
   if (step.key === 'onHold' && order.onHold) {
     const { until } = order.onHold;
-    return Date.now() < Date.parse(until) ? tracking.next.lookedAt(formatMoment(until, language)) : null;
+    return until && Date.now() < Date.parse(until)
+      ? tracking.next.lookedAt(formatMoment(until, language))
+      : null;
   }
   // Its text promises a decision.
   if ((step.key === 'partial' || step.key === 'cancelled') && isSettled(order)) return null;

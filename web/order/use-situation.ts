@@ -10,18 +10,19 @@ export function useSituation(order: OrderView): string {
   const language = useLanguage();
   const { situation } = whatNow(order, Date.now());
   const sentence = next.situations[situation];
+  const until = order.onHold?.until;
   const at = (moment: string) => formatMoment(moment, language);
   switch (situation) {
     case 'waiting':
       return order.waitsUntil ? `${sentence} ${next.waitsUntil(at(order.waitsUntil))}` : sentence;
     case 'fixProfile':
-    case 'fixPosts': {
-      const isOpen = order.onHold && Date.now() < Date.parse(order.onHold.until);
-      return order.onHold && isOpen ? `${sentence} ${next.lookedAtElse(at(order.onHold.until))}` : sentence;
-    }
+    case 'fixPosts':
+      return until && Date.now() < Date.parse(until)
+        ? `${sentence} ${next.lookedAtElse(at(until))}`
+        : sentence;
     case 'inDoubt':
     case 'onHold':
-      return order.onHold ? `${sentence} ${next.lookedAt(at(order.onHold.until))}` : sentence;
+      return until ? `${sentence} ${next.lookedAt(at(until))}` : sentence;
     case 'madeGood':
     case 'refunded': {
       const way = refundWay(order);

@@ -19,6 +19,8 @@ export const tracking = {
   polling: 'Se actualiza sola cada pocos segundos',
   statuses,
   payments,
+  /** Of the payment, where it was not the shop that returned it. */
+  chargedBack: 'Devuelto por tu banco',
   timeline: 'Estado del pedido, paso a paso',
   /** The e-mail address of an order, corrected by its buyer. */
   correction: {
@@ -195,6 +197,8 @@ export const tracking = {
       onHold: 'Tu pedido todavía no ha podido salir y una persona de nuestro equipo se ocupa de él.',
       overdue:
         'Lo sentimos: tu pedido lleva más de 24 horas en espera. Escríbenos y te decimos qué pasa; si no podemos entregarlo, te devolvemos tu dinero.',
+      paymentDisputed:
+        'Tu banco ha puesto en duda el pago de este pedido: hasta que lo confirme, no enviamos nada más. Si es un error, díselo a tu banco y escríbenos.',
       late: 'La entrega tarda más de lo normal y una persona la está reclamando al proveedor. Mantén tu perfil público; lo que no llegue, lo enviamos otra vez o te lo devolvemos.',
       delivering: 'No tienes que hacer nada: la entrega está en curso y esta página se actualiza sola.',
       delivered:

@@ -19,6 +19,7 @@ export const tracking: Messages['tracking'] = {
   polling: 'Mise à jour automatique',
   statuses,
   payments,
+  chargedBack: 'Rendu par votre banque',
   timeline: 'État de la commande, étape par étape',
   /** The e-mail address of an order, corrected by its buyer. */
   correction: {
@@ -185,6 +186,8 @@ export const tracking: Messages['tracking'] = {
       onHold: 'Votre commande n’a pas encore pu partir et une personne de notre équipe s’en occupe.',
       overdue:
         'Toutes nos excuses : votre commande attend depuis plus de 24 heures. Écrivez-nous et nous vous dirons où elle en est ; si nous ne pouvons pas la livrer, nous vous remboursons.',
+      paymentDisputed:
+        'Votre banque a un doute sur le paiement de cette commande : sans son accord, nous n’envoyons rien de plus. Si c’est une erreur, dites-le à votre banque et écrivez-nous.',
       late: 'La livraison prend plus de temps que prévu et une personne relance le prestataire. Gardez votre profil public ; ce qui manquera sera livré de nouveau ou remboursé.',
       delivering:
         'Vous n’avez rien à faire : la livraison est en cours et cette page se met à jour toute seule.',

@@ -19,6 +19,7 @@ export const tracking: Messages['tracking'] = {
   polling: 'Si aggiorna ogni pochi secondi',
   statuses,
   payments,
+  chargedBack: 'Restituito dalla tua banca',
   timeline: 'Stato dell’ordine, passo dopo passo',
   /** The e-mail address of an order, corrected by its buyer. */
   correction: {
@@ -184,6 +185,8 @@ export const tracking: Messages['tracking'] = {
       onHold: 'Il tuo ordine non è ancora potuto partire e una persona del nostro team se ne sta occupando.',
       overdue:
         'Ci dispiace: il tuo ordine aspetta da più di 24 ore. Scrivici e ti diciamo a che punto è; se non possiamo consegnarlo, ti rimborsiamo.',
+      paymentDisputed:
+        'La tua banca ha messo in dubbio il pagamento di questo ordine: finché non lo conferma, non inviamo altro. Se è un errore, dillo alla banca e scrivici.',
       late: 'La consegna richiede più tempo del previsto e una persona sta sollecitando chi la effettua. Tieni il profilo pubblico: quello che non arriva lo inviamo di nuovo o te lo rimborsiamo.',
       delivering: 'Non devi fare nulla: la consegna è in corso e questa pagina si aggiorna da sola.',
       delivered:
