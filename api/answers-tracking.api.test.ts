@@ -131,6 +131,7 @@ beforeAll(async () => {
         delivered_at: '2024-02-05T06:07:08Z',
       },
     });
+  await db.query(`UPDATE purchases SET attention = 'refund-failed' WHERE cart_id = $1`, [refilled.cartId]);
   await db.query(`UPDATE purchases SET closed_as = 'charged-back' WHERE cart_id = $1`, [whole.cartId]);
   await insertRow(db, 'disputes', {
     id: `dp_${tag}`,
@@ -346,6 +347,7 @@ const refilledView = (): OrderView => ({
   vatRatePercent: 22,
   discountCents: 45,
   refundedCents: 199,
+  refundOwed: true,
   username: refilled.username,
   email,
   language: 'it',
@@ -468,6 +470,7 @@ const wholeViews = (): OrderView[] => [
     id: whole.orderId,
     orderNumber: whole.orderNumber,
     username: whole.username,
+    refundOwed: undefined,
     createdAt: '2023-02-03T04:05:06.000Z',
     refillStatus: undefined,
     refills: [],
@@ -512,6 +515,7 @@ const wholeViews = (): OrderView[] => [
     id: lessened.orderId,
     orderNumber: lessened.orderNumber,
     username: lessened.username,
+    refundOwed: undefined,
     status: 'partial',
     createdAt: '2021-02-03T04:05:06.000Z',
     refillStatus: undefined,
@@ -601,6 +605,7 @@ it('a login with a code opens the account of the address: its orders, sums and c
       view: _,
       discountCents: ___,
       outsideCents: ________________________,
+      refundOwed: _________________________,
       email: ____,
       emailRefused: ______________________,
       publications: _____,

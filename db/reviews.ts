@@ -129,9 +129,9 @@ export interface PurchaseToAsk {
 }
 
 /**
- * Purchases whose buyers get a review request now, following `after`: fully delivered, not refunded, disputed or withdrawn from, not
- * reviewed yet, and the inbox neither unsubscribed nor asked recently. The oldest first, by index orders_delivered;
- * each row is then looked up by key (emails_pkey, reviews_order_id_key, emails_inbox).
+ * Purchases whose buyers get a review request now, following `after`: fully delivered, not refunded nor owed
+ * a refund, disputed or withdrawn from, not reviewed yet, and the inbox neither unsubscribed nor asked recently. The oldest first, by index orders_delivered;
+ * each row is then looked up by key (purchases_pkey, emails_pkey, reviews_order_id_key, emails_inbox).
  */
 export async function purchasesToAsk(
   db: Db,
@@ -143,6 +143,7 @@ export async function purchasesToAsk(
        AND o.delivered_at > $1::timestamptz - make_interval(days => $2 + ${askWithinDays})
        AND o.status = 'completed' AND o.payment_status = 'paid' AND o.refunded_cents = 0 AND o.email <> ''
        AND NOT ${disputed}
+       AND NOT EXISTS (SELECT FROM purchases p WHERE p.cart_id = o.cart_id AND p.attention = 'refund-failed')
        AND NOT EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id)
        AND NOT EXISTS (SELECT FROM reviews r WHERE r.order_id = o.id)
        AND NOT ${isSuppressed('o.email')}

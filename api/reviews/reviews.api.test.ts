@@ -109,6 +109,8 @@ describe('the review request by e-mail', () => {
       language: 'it',
       received_at: new Date(),
     });
+    const owed = await delivered({ delivered_at: daysAgo(7) });
+    await db.query(`UPDATE purchases SET attention = 'refund-failed' WHERE cart_id = $1`, [owed.cartId]);
     const left = await delivered({ delivered_at: daysAgo(7) });
     await insertRow(db, 'email_suppressions', { email: left.email });
     const written = await aReview({}, { delivered_at: daysAgo(7) });
@@ -126,7 +128,7 @@ describe('the review request by e-mail', () => {
       [[due.cartId, again.cartId]],
     );
     expect(rowCount).toBe(1);
-    expect(await emails([...never, disputed, withdrawn, left, written])).toEqual(Array(9).fill(0));
+    expect(await emails([...never, disputed, withdrawn, owed, left, written])).toEqual(Array(10).fill(0));
 
     // Each is in the log as its own e-mail.
     const { rows: logged } = await db.query<{ cartId: string; recipient: string; text: string }>(

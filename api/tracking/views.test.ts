@@ -458,6 +458,13 @@ describe('a reader with the full view', () => {
   });
 });
 
+it('an order whose refund has failed says so until a person has made it', () => {
+  for (const reader of [{ owners: ['owner-hash'] }, {}]) {
+    expect(orderViewFor(anOrder({ attention: 'refund-failed' }), reader, now).refundOwed).toBe(true);
+    expect(orderViewFor(anOrder({ attention: 'partial-delivery' }), reader, now).refundOwed).toBeUndefined();
+  }
+});
+
 it('an order without an address is one whose buyer was erased: nobody sees all of it', () => {
   const erased = anOrder({ owner: 'forgotten', email: '', username: '' });
   for (const reader of [{ owners: ['owner-hash'] }, { email: 'lucia@example.com' }, {}])

@@ -72,6 +72,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     discountCents: order.discountCents,
     refundedCents: order.refundedCents,
     outsideCents: order.outsideCents ?? undefined,
+    refundOwed: order.attention === 'refund-failed' ? true : undefined,
     username: own ? order.username : maskUsername(order.username),
     email: own ? order.email : undefined,
     emailRefused: own && isEmailRefused(order) ? true : undefined,

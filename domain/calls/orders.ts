@@ -45,6 +45,8 @@ export const orderView = z.object({
   refundedCents: z.number().int(),
   /** The part of `refundedCents` that was not paid back to the means of payment; absent if all of it was. */
   outsideCents: z.number().int().optional(),
+  /** A refund has failed, and a person is asked to make it. */
+  refundOwed: z.literal(true).optional(),
   /** Masked in the public view. */
   username: z.string(),
   email: z.string().optional(),

@@ -186,6 +186,27 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'closedShort',
     'receipt withdraw contact',
   ],
+  [
+    'owed a refund that failed, before anything was sent',
+    { refundOwed: true },
+    ['refund-requested', 'refund-failed'],
+    'refundOwed',
+    'receipt withdraw contact',
+  ],
+  [
+    'delivered, and owed a refund that failed since',
+    { status: 'completed', refundOwed: true, ...may },
+    [sent, 'refund-requested', 'refund-succeeded', 'refund-failed'],
+    'refundOwed',
+    'refill buyAgain writeReview receipt withdraw contact',
+  ],
+  [
+    'partially delivered, and owed a refund that failed',
+    { status: 'partial', refundOwed: true },
+    [sent, 'delivery-partial', 'refund-failed'],
+    'refundOwed',
+    'receipt withdraw contact',
+  ],
   ['partially delivered', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
   [
     'closed because a bank took the money back',

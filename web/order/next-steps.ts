@@ -32,6 +32,7 @@ export type Situation =
   | 'deliveredForGood'
   | 'guaranteeOver'
   | 'chargedBack'
+  | 'refundOwed'
   | 'review'
   | 'madeGood'
   | 'closedShort'
@@ -71,6 +72,7 @@ function situationOf(order: OrderView, now: number): Situation {
   if (order.status === 'refunded' || order.paymentStatus === 'refunded') return 'refunded';
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
   if (order.chargedBack) return 'chargedBack';
+  if (order.refundOwed) return 'refundOwed';
   if (order.status === 'partial' || order.status === 'cancelled')
     return isMadeGood(order) ? 'madeGood' : order.settled ? 'closedShort' : 'review';
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';

@@ -155,6 +155,35 @@ test('a cancelled or refunded order promises nothing more', () => {
   expect(currentStep(orderSteps(refunded))?.key).toBe('refund');
 });
 
+test('a refund that failed is a problem of its own time, until another one is made', () => {
+  const came = ['refund-requested', 'refund-succeeded', 'refund-failed'] as const;
+  const refundOf = (order: Parameters<typeof orderSteps>[0]) =>
+    orderSteps(order).find(({ key }) => key === 'refund');
+  const order = anOrder({ status: 'completed', refundOwed: true }, 'submission-accepted', ...came);
+  expect(refundOf(order)).toMatchObject({ state: 'problem', at: order.timeline.at(-1)?.at });
+  // Somebody refunded a part of it meanwhile, or the queue names something else first.
+  expect(refundOf({ ...order, refundedCents: 300 })?.state).toBe('problem');
+  expect(refundOf({ ...order, refundOwed: undefined })?.state).toBe('problem');
+  // All of it came back, whatever the timeline has lost.
+  expect(refundOf({ ...order, refundOwed: undefined, status: 'refunded' })?.state).toBe('done');
+  const again = anOrder({ refundedCents: 999 }, ...came, 'refund-requested', 'refund-succeeded');
+  expect(refundOf(again)).toMatchObject({ state: 'done', at: again.timeline.at(-1)?.at });
+});
+
+test('an order that is owed a refund is not about to be sent', () => {
+  const owed = { refundOwed: true } as const;
+  const order = anOrder(owed, 'submission-waits', 'refund-requested', 'refund-failed');
+  expect(shape(order).slice(1, 4)).toEqual(['created:done', 'onHold:current', 'sent:upcoming']);
+  expect(currentStep(orderSteps(order))).toEqual({
+    key: 'onHold',
+    state: 'current',
+    at: order.timeline.at(-1)?.at,
+  });
+  // A panel has it.
+  const sent = anOrder({ ...owed, status: 'processing' }, 'submission-accepted', 'refund-failed');
+  expect(shape(sent).slice(2, 4)).toEqual(['sent:done', 'progress:current']);
+});
+
 test('an expired guarantee is shown as expired', () => {
   const order = anOrder(
     { status: 'completed' },

@@ -39,11 +39,10 @@ export function orderSteps(order: OrderView): OrderStep[] {
   ];
   const sent = isSent(order);
   const completed = order.status === 'completed';
-  const refunded = order.status === 'refunded' || order.refundedCents > 0;
   const stopped = order.status === 'cancelled' || order.status === 'refunded';
 
   const hold = stopped ? undefined : holdStep(order);
-  const waits = sent || stopped ? undefined : (hold ?? waitingStep(at));
+  const waits = sent || stopped ? undefined : (hold ?? waitingStep(order, at));
   if (waits) steps.push(waits);
   if (sent || !stopped)
     steps.push({
@@ -71,12 +70,8 @@ export function orderSteps(order: OrderView): OrderStep[] {
       },
     );
   }
-  if (refunded || at('refund-requested'))
-    steps.push({
-      key: 'refund',
-      state: refunded ? 'done' : 'current',
-      at: at('refund-succeeded') ?? at('refund-requested'),
-    });
+  const refund = refundStep(order, at);
+  if (refund) steps.push(refund);
   if (!stopped) steps.push(...guaranteeSteps(order, at));
   return steps;
 }
@@ -130,11 +125,33 @@ function holdStep({ onHold, correction }: OrderView): OrderStep | undefined {
     : { key: 'onHold', state: 'current', at: onHold.since };
 }
 
-/** What an order waits for before it is sent: another order to the same target, or the provider. */
-function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep | undefined {
+/** What an order waits for before it is sent: a person, another order to the same target, or the provider. */
+function waitingStep(
+  { refundOwed }: OrderView,
+  at: (kind: TimelineKind) => string | undefined,
+): OrderStep | undefined {
+  if (refundOwed) return { key: 'onHold', state: 'current', at: at('refund-failed') };
   const [held, waits] = [at('submission-held'), at('submission-waits')];
   if (held && held > (waits ?? '')) return { key: 'held', state: 'current', at: held };
   return waits ? { key: 'waits', state: 'current', at: waits } : undefined;
+}
+
+/** The refund of all or a part: made, on its way, or failed, which is a problem even if another one was made before. */
+function refundStep(
+  { status, refundedCents, refundOwed, timeline }: OrderView,
+  at: (kind: TimelineKind) => string | undefined,
+): OrderStep | undefined {
+  const kinds = new Set<string>(['refund-requested', 'refund-succeeded', 'refund-failed']);
+  const last = timeline.findLast(({ kind }) => kinds.has(kind));
+  if (refundOwed || (status !== 'refunded' && last?.kind === 'refund-failed'))
+    return { key: 'refund', state: 'problem', at: at('refund-failed') };
+  const made = status === 'refunded' || refundedCents > 0;
+  if (!made && !at('refund-requested')) return undefined;
+  return {
+    key: 'refund',
+    state: made ? 'done' : 'current',
+    at: at('refund-succeeded') ?? at('refund-requested'),
+  };
 }
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {

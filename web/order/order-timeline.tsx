@@ -76,7 +76,7 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
             {tracking.refunded(formatEuros(order.refundedCents, language))}{' '}
           </strong>
         )}
-        {way !== 'outside' && `${text} `}
+        {step.state !== 'problem' && way !== 'outside' && `${text} `}
         {way !== 'provider' && tracking.refundedOutside}
       </>
     );

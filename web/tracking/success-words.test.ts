@@ -20,6 +20,7 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string]>([
     ['submission-waits'],
     '',
   ],
+  ['owed a refund that failed', { refundOwed: true }, ['refund-failed'], ''],
   ['delivered', { status: 'completed', refill: { allowed: true } }, [sent], 'thanks'],
   ['delivered in part', { status: 'partial' }, [sent, 'delivery-partial'], ''],
   ['that a bank took back', { status: 'completed', chargedBack: true }, [sent], ''],

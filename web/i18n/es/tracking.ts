@@ -210,6 +210,8 @@ export const tracking = {
         'Revisamos tu pedido y te escribimos por correo con la solución en menos de 24 horas. Si lo prefieres, escríbenos.',
       chargedBack:
         'Tu banco te ha devuelto el pago de este pedido, así que lo hemos cerrado. Si crees que es un error, escríbenos.',
+      refundOwed:
+        'Un reembolso de este pedido no ha podido hacerse y una persona de nuestro equipo se ocupa de él. Si ya no tienes la tarjeta o la cuenta con la que pagaste, escríbenos y buscamos otra forma.',
       closedShort: 'Este pedido está cerrado y ya no se entrega nada más. Si algo no te cuadra, escríbenos.',
       madeGood:
         'Te hemos devuelto dinero por lo que no se entregó; tu banco puede tardar de 5 a 10 días. Si algo no te cuadra, escríbenos.',

@@ -201,6 +201,8 @@ export const tracking: Messages['tracking'] = {
         'Nous examinons votre commande et vous enverrons la solution par e-mail sous 24 heures. Si vous préférez, écrivez-nous.',
       chargedBack:
         'Votre banque vous a rendu le paiement de cette commande : nous l’avons donc clôturée. Si vous pensez que c’est une erreur, écrivez-nous.',
+      refundOwed:
+        'Un remboursement de cette commande n’a pas pu aboutir et une personne de notre équipe s’en occupe. Si vous n’avez plus la carte ou le compte du paiement, écrivez-nous et nous trouverons un autre moyen.',
       closedShort:
         'Cette commande est close et plus rien ne sera livré. Si quelque chose ne vous paraît pas normal, écrivez-nous.',
       madeGood:

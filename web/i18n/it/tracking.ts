@@ -198,6 +198,8 @@ export const tracking: Messages['tracking'] = {
         'Stiamo verificando il tuo ordine e ti scriviamo via e-mail con la soluzione entro 24 ore. Se preferisci, scrivici.',
       chargedBack:
         'La tua banca ti ha restituito il pagamento di questo ordine, quindi lo abbiamo chiuso. Se pensi che sia un errore, scrivici.',
+      refundOwed:
+        'Un rimborso di questo ordine non è andato a buon fine e una persona del nostro team se ne sta occupando. Se non hai più la carta o il conto con cui hai pagato, scrivici e troviamo un altro modo.',
       closedShort: 'Questo ordine è chiuso e non viene consegnato altro. Se qualcosa non torna, scrivici.',
       madeGood:
         'Ti abbiamo rimborsato per quello che non è stato consegnato; la tua banca può impiegare da 5 a 10 giorni. Se qualcosa non torna, scrivici.',
