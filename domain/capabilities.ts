@@ -1,6 +1,13 @@
 import { disputeOver, isInquiry } from './payments';
 import { isFinal } from './provider';
-import { currentQuote, currentSubmission, moneyKept, type PurchaseState } from './purchase';
+import {
+  currentQuote,
+  currentSubmission,
+  isGivenUp,
+  linesUnsent,
+  moneyKept,
+  type PurchaseState,
+} from './purchase';
 import { allowed, refused, type Verdict } from './result';
 import type { PurchaseEnd } from './states';
 
@@ -43,6 +50,8 @@ export interface OrderFacts {
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
   keptCents: number;
+  /** A refund that failed is owed for what no panel has (decision 0048). */
+  refundOwed?: boolean;
   /** A bank disputes the payment, asks about it, or took it back: a delivery on top could be a gift. */
   disputed?: boolean;
   /** A bank has withdrawn the money of a dispute: a refund on top would cost the shop twice. */
@@ -84,6 +93,7 @@ export function factsOf(
     },
     toPosts: submission?.shortcode !== undefined,
     keptCents: moneyKept(state),
+    refundOwed: linesUnsent(state).some((line) => isGivenUp(state, line)),
     ...disputeFacts(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,
@@ -187,13 +197,15 @@ export const orderCan = {
   },
   /**
    * The buyer corrects the target, or has it sent again. Only while certainly no panel has what is left: otherwise a
-   * second delivery could follow. `aim` is absent if the target stays.
+   * second delivery could follow. Not while a refund is owed for it: only the shop can decide to send it instead. `aim`
+   * is absent if the target stays.
    */
   correctTarget(
     facts: OrderFacts,
     aim: Aim = ownAim(facts),
-  ): Verdict<TargetRefusal | 'delivery_over' | 'target_in_doubt' | 'target_sent'> {
+  ): Verdict<TargetRefusal | 'delivery_over' | 'target_in_doubt' | 'target_sent' | 'refund_owed'> {
     const can = orderCan.changeTarget(facts, aim);
+    if (can.allowed && facts.refundOwed) return refused('refund_owed');
     const state = facts.submission?.state;
     const isSent = !can.allowed && panelMayHaveIt.has(can.code);
     if (can.allowed ? state !== 'accepted' : !isSent) return can;

@@ -223,13 +223,15 @@ export interface PurchaseState {
   };
   /**
    * Refunds failed, and no person has made them since: what the queue shows of it, their sum (absent in older purchases),
-   * the submissions that are not sent until then, nor after it, and what waits again after it.
+   * the submissions that are not sent until then, nor after it, and what waits again after it. `all`: they were all of
+   * the money, so nothing is sent until then.
    */
   refundOwed?: {
     since: number;
     detail?: string;
     cents?: number;
     dismiss?: string[];
+    all?: true;
     instead?: PurchaseState['attention'];
   };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
@@ -339,8 +341,16 @@ export function linesUnsent<S extends Line>(order: { submissions: readonly S[] }
  */
 export function linesToSend(state: Pick<PurchaseState, 'submissions' | 'refundOwed'>): Submission[] {
   return currentLines(state).filter(
-    (line) => line.state === 'ready' && !line.heldAs && !state.refundOwed?.dismiss?.includes(line.id),
+    (line) => line.state === 'ready' && !line.heldAs && !isGivenUp(state, line),
   );
+}
+
+/** Whether a refund that failed is owed for a line that no panel has: it isn't sent, unless a person resends it. */
+export function isGivenUp(
+  { refundOwed }: Pick<PurchaseState, 'refundOwed'>,
+  { id }: Pick<Submission, 'id'>,
+): boolean {
+  return refundOwed?.all === true || refundOwed?.dismiss?.includes(id) === true;
 }
 
 /** The lines that are still owed: one that is dismissed was refunded before a panel had it. */

@@ -43,6 +43,7 @@ export function factsOf(order: TrackedOrder): OrderFacts {
   const rounds = refillRounds(order.refills);
   const refill = rounds.find(({ state }) => state === 'requested') ?? rounds.at(-1);
   const { refillCooldownSeconds } = { ...defaultSettings, ...order.settings };
+  const keptCents = order.amountCents - order.refundedCents;
   return {
     stage: order.stage,
     hasOrder: true,
@@ -52,7 +53,9 @@ export function factsOf(order: TrackedOrder): OrderFacts {
       final: submission.status !== null && isFinal(submission.status),
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
-    keptCents: order.amountCents - order.refundedCents,
+    keptCents,
+    refundOwed:
+      order.refundOwedCents !== null && (order.refundGivesUpPosts || order.refundOwedCents >= keptCents),
     ...disputeFacts(order.disputes),
     refill,
     deliveredAt: order.deliveredAt?.getTime(),

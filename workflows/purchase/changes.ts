@@ -58,5 +58,6 @@ export const changes = {
   'enters-outside-refunds': 12,
   'closes-short-deliveries': 14,
   'counts-undelivered-refunds': 14,
+  'holds-if-all-is-owed': 15,
   'polls-briefly': 15,
 } as const satisfies Record<string, number>;

@@ -37,14 +37,12 @@ export async function correctTarget(
   const { by, reason, username, posts, replaces } = message.input;
   const isChange = username !== undefined || posts !== undefined;
   const unsent = linesUnsent(state);
-  const isHeld = unsent.some(({ id }) => state.refundOwed?.dismiss?.includes(id));
   const placeOf = (line: Submission) =>
     replaces ? replaces.indexOf(line.shortcode ?? '') : unsent.indexOf(line);
   const isSeen =
     !replaces || (replaces.length === unsent.length && unsent.every((line) => placeOf(line) >= 0));
   const fits = postsFit(run, posts) ? correctionVerdict(deliveryFacts(run), message.input) : misfit;
-  const seen = isSeen ? fits : refused('posts_changed');
-  const verdict = isHeld ? refused('submission_dismissed') : seen;
+  const verdict = isSeen ? fits : refused('posts_changed');
   if (!verdict.allowed) {
     refuse(message, verdict.code);
     return undefined;

@@ -135,7 +135,8 @@ async function onResend(
   run.note('resend-requested', by, { reason, forced: force === true });
   run.inbox.owed.submission.push(message);
   // They want it sent in spite of the refund that is owed.
-  if (run.state.refundOwed) run.state.refundOwed.dismiss = undefined;
+  const { refundOwed } = run.state;
+  if (refundOwed) Object.assign(refundOwed, { dismiss: undefined, all: undefined });
   run.attentionOver();
   for (const line of linesToResend(run, force === true)) {
     run.watches.stop(deliveryPoll(line));

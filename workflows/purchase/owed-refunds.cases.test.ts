@@ -1,5 +1,15 @@
+import { WorkflowUpdateStage } from '@temporalio/client';
 import { panelIsAway } from '#domain/fail-over.ts';
-import { forgetBuyer, type RefundInput, refundChanged, refundOrder } from '../messages';
+import type { SubmissionOutcome } from '#domain/provider.ts';
+import {
+  type CorrectTargetInput,
+  correctTarget,
+  forgetBuyer,
+  type RefundInput,
+  refundChanged,
+  refundOrder,
+  sendToProvider,
+} from '../messages';
 import { from, type Outcome, rest, stateOf } from '../testing/outcome';
 import {
   answerRefundsWith,
@@ -197,6 +207,98 @@ test('a person who refunds what was not delivered is then asked for the refund t
     await rest(buyer);
     expect(buyer.world.latest).toMatchObject(owed);
   }));
+
+describe('nothing that no panel has is sent while a refund of everything is owed', () => {
+  const isPrivate = { kind: 'rejected', refusal: 'invalid-link', message: 'Private profile' } as const;
+  const isAway = { kind: 'not-sent', reason: panelIsAway } as const;
+  const correct = (buyer: Buyer, change: Partial<CorrectTargetInput>) =>
+    codeOf(
+      buyer.handle.executeUpdate(correctTarget, {
+        args: [{ by: 'customer', reason: 'customer', ...change }],
+      }),
+    );
+
+  /** Paid; the panel's first answers are these. */
+  async function buy(buyer: Buyer, answers: SubmissionOutcome[], cart: object = {}): Promise<void> {
+    buyer.world.panelAnswers = answers;
+    await buyer.setCart(cart);
+    await buyer.pay();
+    await buyer.until('sent', () => buyer.world.lines.some((kind) => kind.startsWith('submission-')));
+    await rest(buyer);
+  }
+
+  test.each<[string, SubmissionOutcome, 'failed' | 'pending']>([
+    ['refused, it failed at once', isPrivate, 'failed'],
+    ['refused, it failed days later', isPrivate, 'pending'],
+    ['waiting for its panel, it failed at once', isAway, 'failed'],
+  ])('%s: its buyer can’t have it sent, a person can', (_what, answer, status) =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await buy(buyer, [answer]);
+      answerRefundsWith(buyer, status);
+      await refund(buyer);
+      if (status === 'pending') {
+        await buyer.env.sleep('3 days');
+        world.refunds.pop();
+        const change = { refundId: 're_ours', status: 'failed', amountCents: 999 };
+        await buyer.handle.signal('refundChanged', change);
+      }
+      const isAsked = () => world.latest?.attention?.reason === 'refund-failed';
+      await buyer.until('asked', () => isAsked() && world.latest?.stage === 'needs-attention');
+      for (const change of [{}, { username: 'other' }])
+        expect(await correct(buyer, change)).toBe('refund_owed');
+      await rest(buyer);
+      expect(world.sent).toHaveLength(1);
+      world.panelAnswers = [isPrivate];
+      await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'wants it' }] });
+      // The shop has decided to send it: the buyer may help again.
+      expect(await correct(buyer, { username: 'other' })).toBe('accepted');
+      await buyer.until('accepted', () => world.lines.includes('submission-accepted'));
+      expect(world.sent.map(({ username }) => username)).toEqual(['lucia.rivas', 'lucia.rivas', 'other']);
+    }),
+  );
+
+  test('a correction that came before it failed, and whose turn is after that, is refused', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      const { submitToProvider } = world.provider;
+      answerRefundsWith(buyer, 'failed');
+      const answers: Promise<string>[] = [];
+      const waits = { waitForStage: WorkflowUpdateStage.ACCEPTED } as const;
+      world.provider.submitToProvider = async (input) => {
+        world.provider.submitToProvider = submitToProvider;
+        const everything = [{ by: 'ana', reason: 'asked' }] as [RefundInput];
+        const refunding = await buyer.handle.startUpdate(refundOrder, { args: everything, ...waits });
+        const other = [{ by: 'customer', reason: 'customer', username: 'other' }] as [CorrectTargetInput];
+        const correcting = await buyer.handle.startUpdate(correctTarget, { args: other, ...waits });
+        answers.push(codeOf(refunding.result()), codeOf(correcting.result()));
+        return submitToProvider(input);
+      };
+      await buy(buyer, [isPrivate]);
+      expect(await Promise.all(answers)).toEqual(['refund_failed', 'refund_owed']);
+      await rest(buyer);
+      expect(world.sent).toHaveLength(1);
+    }));
+
+  test('a post that waits is not sent when the panel’s late answer settles another one', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      const posts = ['AAAAA1', 'BBBBB2'].map((shortcode) => ({ id: shortcode, shortcode }));
+      await buy(buyer, [{ kind: 'unknown', reason: 'interrupted' }, isAway], { serviceId: 219, posts });
+      answerRefundsWith(buyer, 'failed');
+      expect(await refund(buyer)).toBe('refund_failed');
+      await buyer.handle.signal('submissionSettled', {
+        submissionId: world.latest?.submissions[0]?.id,
+        outcome: { kind: 'accepted', providerOrderId: '991' },
+      });
+      await buyer.env.sleep('1 hour');
+      expect(await stateOf(buyer)).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'refund-failed' },
+      });
+      expect(world.sent).toHaveLength(2);
+    }));
+});
 
 describe('the event of a refund that failed comes after that of the one that a person made instead', () => {
   test.each<[Stage, Partial<Outcome>]>([

@@ -305,7 +305,7 @@ describe('likes over three posts', () => {
             const correct = buyer.handle.executeUpdate('correctTarget', {
               args: [{ by: 'customer', reason: 'other post', posts: ['DDDDD4'] }],
             });
-            expect(await codeOf(correct)).toBe('submission_dismissed');
+            expect(await codeOf(correct)).toBe('refund_owed');
             await dashboard(buyer, 're_d', 418);
             await buyer.env.sleep('1 hour');
             expect(world.latest?.stage).toBe('in-progress');

@@ -9,7 +9,7 @@ import {
 } from '@temporalio/workflow';
 import type { Stored } from '#activities/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { forgetBuyer, type PurchaseSettings, type PurchaseState } from '#domain/purchase.ts';
+import { forgetBuyer, moneyKept, type PurchaseSettings, type PurchaseState } from '#domain/purchase.ts';
 import { mayFollow } from '#domain/stages.ts';
 import type { AttentionReason, PurchaseEnd, PurchaseStage } from '#domain/states.ts';
 import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
@@ -123,6 +123,8 @@ export class Run {
     this.needAttention('refund-failed', detail, since);
     this.state.refundOwed = { since, detail, cents };
     if (refundOwed?.dismiss) this.state.refundOwed.dismiss = refundOwed.dismiss;
+    // Runs recorded before version 1.5 sent an order whose buyer asked for it, though all of its money was owed.
+    if (cents >= moneyKept(this.state) && this.does('holds-if-all-is-owed')) this.state.refundOwed.all = true;
     if (before && !foundAgain.includes(before.reason) && this.does('heeds-dashboard-refunds'))
       this.state.refundOwed.instead = before;
   }

@@ -98,6 +98,8 @@ export const errors: Messages['errors'] = {
     'Nous ne savons pas encore si la livraison a commencé : rien ne peut être modifié pour le moment. Une personne vérifie et vous écrit.',
   target_sent:
     'La livraison est déjà lancée et ne peut plus être modifiée. Écrivez-nous et nous verrons ce qui est possible.',
+  refund_owed:
+    'Ce qui reste à envoyer est en attente de remboursement et ne part donc pas. Si vous préférez le recevoir, écrivez-nous.',
   posts_changed:
     'Ce qui reste à envoyer a changé entre-temps. Vérifiez les publications restantes et enregistrez à nouveau.',
   letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',

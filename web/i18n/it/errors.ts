@@ -99,6 +99,8 @@ export const errors: Messages['errors'] = {
     'Non sappiamo ancora se la consegna è iniziata, quindi per ora non si può cambiare nulla. Una persona sta verificando e ti scrive.',
   target_sent:
     'La consegna è già partita e non si può più cambiare. Scrivici e vediamo che cosa si può fare.',
+  refund_owed:
+    'Ciò che resta da inviare è in attesa di rimborso, quindi non parte. Se preferisci riceverlo, scrivici.',
   posts_changed:
     'Nel frattempo è cambiato ciò che resta da inviare. Controlla i post che restano e salva di nuovo.',
   letter_out_of_date: 'Questo messaggio non corrisponde più allo stato dell’ordine. Inviane un altro.',
