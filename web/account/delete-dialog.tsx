@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { customerAccount } from '#domain/calls/customer.ts';
 import type { leave } from '#domain/calls/support.ts';
 import { api } from '../api-client/api';
+import { isApiError } from '../api-client/api-error';
+import { accountOf, sessionQuery } from '../api-client/customer';
 import { failureSentence } from '../api-client/failure';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
@@ -54,6 +55,7 @@ function Request({
   const { account, common, errors } = useMessages();
   const { dialog } = account.data;
   const language = useLanguage();
+  const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [short, setShort] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,9 +63,7 @@ function Request({
   const [id] = useState(() => crypto.randomUUID());
   const send = useMutation({
     mutationFn: async () => {
-      const { orders } = await api<typeof customerAccount>('GET /api/customer-account', {
-        query: { limit: 1 },
-      });
+      const { orders } = await accountOf(email, { query: { limit: 1 } });
       // Without orders the user name is unknown; the e-mail address identifies the person.
       const username = orders[0]?.username || email.slice(0, 80);
       return api<typeof leave>('POST /api/unsubscribe', {
@@ -71,6 +71,10 @@ function Request({
       });
     },
     onSuccess: onReceived,
+    onError: (error) => {
+      if (isApiError(error, 'unauthenticated'))
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
   });
 
   function submit(): void {

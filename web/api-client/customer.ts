@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AccountFilter } from '#domain/account.ts';
-import type { AnswerOf, BodyOf } from '#domain/calls/call.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#domain/calls/call.ts';
 import type {
   customerAccount,
   customerLogout,
@@ -8,6 +8,7 @@ import type {
   customerSession,
 } from '#domain/calls/customer.ts';
 import { api } from './api';
+import { ApiError } from './api-error';
 
 /** Whose account this browser may see. */
 export const sessionQuery = queryOptions({
@@ -16,17 +17,23 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * The account of the session, its orders page by page. The e-mail address isn't sent: the session has it, and URLs end
- * up in logs.
+ * The account of an address that is logged in. It isn't sent: the session has it, and URLs end up in logs. Refuses with
+ * `unauthenticated` if another tab has logged in with another address since.
  */
+export async function accountOf(
+  email: string,
+  input: { query: QueryOf<typeof customerAccount>; signal?: AbortSignal },
+): Promise<AnswerOf<typeof customerAccount>> {
+  const answer = await api<typeof customerAccount>('GET /api/customer-account', input);
+  if (answer.email !== email) throw new ApiError(401, { code: 'unauthenticated' });
+  return answer;
+}
+
+/** The account of the session, its orders page by page. */
 export const accountQuery = (email: string, status: AccountFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/customer-account', email, status],
-    queryFn: ({ signal, pageParam }) =>
-      api<typeof customerAccount>('GET /api/customer-account', {
-        query: { status, after: pageParam },
-        signal,
-      }),
+    queryFn: ({ signal, pageParam }) => accountOf(email, { query: { status, after: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: AnswerOf<typeof customerAccount>) =>
       last.more ? last.orders.at(-1)?.id : undefined,
