@@ -159,6 +159,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       const { attachments, corrected } = order
         ? await documents(kind, order, facts, shop.shopName, number)
         : { attachments: [] };
+      const recipient = input.recipient ?? facts.recipient;
       const message = composeEmail(kind, {
         facts,
         order,
@@ -168,13 +169,14 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
         unsubscribeUrl: leave?.page,
         cartUrl: facts.orderId ? undefined : cartUrl({ keyring, publicUrl }, { cartId, ...facts }),
         elsewhere: facts.orderId ? undefined : await priceElsewhere(pool, cartId, facts, Date.now()),
-        reviewUrl: facts.orderId && reviewUrl({ keyring, publicUrl }, facts.orderId, facts.language),
+        reviewUrl:
+          facts.orderId &&
+          reviewUrl({ keyring, publicUrl }, { order: facts.orderId, to: recipient }, facts.language),
         agreedTexts:
           order && kind === 'order-confirmation'
             ? await agreedTexts(order, shop.shopName, guarantee)
             : undefined,
       });
-      const recipient = input.recipient ?? facts.recipient;
       const row = { cartId, kind: key, recipient, subject: message.subject };
       if (!(await claimEmail(pool, row, oneInDays[kind]))) return false;
       await mailSender.send(recipient, message, {

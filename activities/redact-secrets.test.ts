@@ -23,7 +23,7 @@ test.each(languages)('%s: the log keeps links, without what opens something', (l
   const urls = [
     cartUrl(ours, { cartId: 'cart_1', recipient: 'a@b.example', serviceType: 'followers', language }),
     threadUrl(ours, 'c8a1f0de-3c1b-4b5e-9f3a-0d4c2b1a6e77', language),
-    reviewUrl(ours, '4711', language),
+    reviewUrl(ours, { order: '4711', to: 'a@b.example' }, language),
     unsubscribeLinks(ours, { email: 'a@b.example', language }).page,
     `${shop.publicUrl}/es/darse-de-baja?confirm=${'x'.repeat(40)}&a=1`,
   ];

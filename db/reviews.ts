@@ -11,6 +11,9 @@ import type { Db } from './pool';
 export interface ReviewedOrder {
   orderId: string;
   orderNumber: string;
+  email: string;
+  /** The address was corrected. */
+  emailChanged: boolean;
   serviceType: ServiceType;
   serviceId: number;
   totalQuantity: number;
@@ -34,7 +37,8 @@ export async function reviewedOrder(
 ): Promise<ReviewedOrder | undefined> {
   const [where, value] = 'order' in by ? ['o.id = $1', by.order] : ['r.id = $1', by.review];
   const { rows } = await db.query<ReviewedOrder>(
-    `SELECT o.id::text AS order_id, o.order_number, o.service_type, o.service_id, o.total_quantity, o.status,
+    `SELECT o.id::text AS order_id, o.order_number, o.email, EXISTS (SELECT FROM timeline t
+         WHERE t.cart_id = o.cart_id AND t.kind = 'email-changed') AS email_changed, o.service_type, o.service_id, o.total_quantity, o.status,
        o.payment_status, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'state', r.state,
          'stars', r.stars, 'comment', r.comment, 'name', r.shown_name, 'revision', r.revision,
          'reason', r.decision_reason) END AS review

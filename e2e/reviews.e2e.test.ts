@@ -27,7 +27,7 @@ test('a buyer reviews an order by the link of an e-mail, by keyboard; once publi
   const kept = { status: 'cancelled', payment_status: 'paid', refunded_cents: 0, language };
   await anOrder(db, own, { purchase: { payment_status: 'paid', attention: null }, order: kept });
   const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
-  const address = reviewUrl({ keyring, publicUrl: '' }, own.orderId, language);
+  const address = reviewUrl({ keyring, publicUrl: '' }, { order: own.orderId, to: own.email }, language);
   await page.goto(address);
   await expect(page.getByText(review.undelivered.text)).toBeVisible();
   await db.query(`UPDATE orders SET status = 'completed' WHERE id = $1`, [own.orderId]);

@@ -42,9 +42,9 @@ async function delivered(order: Row = {}, over: Partial<OwnNames> = {}): Promise
 }
 
 /** An order by the link of its e-mail. */
-const byLink = ({ orderId }: OwnNames) => ({
+const byLink = ({ orderId, email }: OwnNames) => ({
   by: 'link' as const,
-  key: sealToken(keyring, 'letter', { use: 'review', order: orderId }),
+  key: sealToken(keyring, 'letter', { use: 'review', order: orderId, to: email }),
 });
 const published = async (type: 'likes' | 'views' = 'likes') =>
   browser().call(publishedReviews, { query: { type, language: 'it' } });
@@ -259,6 +259,30 @@ describe('a review', () => {
       const answer = await browser().refused(reviewOfOrder, { body: { by: 'link', key } });
       expect(answer).toMatchObject({ status: 404, body: { code: 'link_invalid' } });
     }
+  });
+
+  it('can’t be read or changed by the link that an address had before it was corrected', async () => {
+    const own = await aReview();
+    const older = {
+      by: 'link' as const,
+      key: sealToken(keyring, 'letter', { use: 'review', order: own.orderId }),
+    };
+    // Links from before version 1.5 don't name their address.
+    for (const which of [byLink(own), older])
+      expect(await browser().call(reviewOfOrder, { body: which })).toMatchObject({ state: 'pending' });
+    const email = `right.${own.email}`;
+    await db.query('UPDATE orders SET email = $2 WHERE id = $1', [own.orderId, email]);
+    const seq = 9000;
+    const line = { cart_id: own.cartId, seq, at: new Date(), kind: 'email-changed', by: 'ana', data: '{}' };
+    await insertRow(db, 'timeline', line);
+    for (const which of [byLink(own), older])
+      for (const answer of [
+        await browser().refused(reviewOfOrder, { body: which }),
+        await browser().refused(writeReview, { body: { ...body, ...which } }),
+      ])
+        expect(answer).toMatchObject({ status: 404, body: { code: 'link_invalid' } });
+    const corrected = byLink({ ...own, email: email.toUpperCase() });
+    expect(await browser().call(reviewOfOrder, { body: corrected })).toMatchObject({ state: 'pending' });
   });
 
   it('is deleted with the logs if refused; a published one stays', async () => {

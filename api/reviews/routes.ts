@@ -10,7 +10,12 @@ import type { Exchange, Routes } from '../handle';
 import { createOrderLookup } from '../tracking/order-lookup';
 
 /** Content of the link in the review request (activities/review-url.ts). */
-const reviewToken = z.object({ use: z.literal('review'), order: z.string().regex(/^\d{1,18}$/) });
+const reviewToken = z.object({
+  use: z.literal('review'),
+  order: z.string().regex(/^\d{1,18}$/),
+  // Absent in links from before version 1.5.
+  to: z.string().optional(),
+});
 
 type Asking = Exchange<unknown, unknown, { by: 'link' | 'order'; key: string }>;
 
@@ -50,13 +55,22 @@ export function reviewRoutes(routes: Routes, deps: Deps): void {
   /** The order that an e-mail's link or this browser opens. Throws `link_invalid` or `order_not_found`. */
   async function orderOf(exchange: Asking): Promise<ReviewedOrder> {
     const { by, key } = exchange.body;
-    const order =
+    const found =
       by === 'order'
-        ? (await lookUp.whole(exchange, key)).id
-        : reviewToken.safeParse(openToken(keyring, 'letter', key)).data?.order;
-    const found = order === undefined ? undefined : await reviewedOrder(db, { order });
+        ? await reviewedOrder(db, { order: (await lookUp.whole(exchange, key)).id })
+        : await orderOfLink(key);
     if (!found) throw new ShopError('link_invalid');
     return found;
+  }
+
+  /** The order of a link, unless the link went to an address that was corrected since: it may be a stranger's. */
+  async function orderOfLink(key: string): Promise<ReviewedOrder | undefined> {
+    const link = reviewToken.safeParse(openToken(keyring, 'letter', key)).data;
+    const found = link && (await reviewedOrder(db, { order: link.order }));
+    if (!found) return undefined;
+    const isOwn =
+      link.to === undefined ? !found.emailChanged : link.to.toLowerCase() === found.email.toLowerCase();
+    return isOwn ? found : undefined;
   }
 }
 
