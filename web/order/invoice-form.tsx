@@ -1,20 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import type { requestInvoice } from '#domain/calls/orders.ts';
 import { invoiceLine } from '#domain/invoices.ts';
 import { localeOf } from '#domain/money.ts';
 import { invoiceCountries, readTaxId } from '#domain/tax-ids.ts';
 import { api } from '../api-client/api';
 import { failureSentence } from '../api-client/failure';
+import type { DraftForm } from '../drafts/draft';
+import { useDraftForm } from '../drafts/use-draft-form';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { InputField, SelectField, typedCode } from '../ui/field';
 import { useToast } from '../ui/toast';
+import { useOnLostOrder } from './use-on-lost-order';
 
 type Country = (typeof invoiceCountries)[number];
+type Recipient = Record<'name' | 'taxId' | 'address' | 'postalCode' | 'city', string> & { country: Country };
 const countryOf = { es: 'ES', fr: 'FR', it: 'IT' } as const;
+
+/** An account's session may end while this is typed: after the login it is still there. */
+const invoiceDraft = (id: string, country: Country): DraftForm<Recipient> => ({
+  key: `invoiceDraft.v1 ${id}`,
+  empty: { name: '', country, taxId: '', address: '', postalCode: '', city: '' },
+  choices: { country: invoiceCountries },
+});
 
 /** The recipient of an invoice. It is issued once, so the form says that it can't be changed. */
 export function InvoiceForm({ id, until, onClose }: { id: string; until: string; onClose: () => void }) {
@@ -23,20 +33,14 @@ export function InvoiceForm({ id, until, onClose }: { id: string; until: string;
   const language = useLanguage();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const form = useForm({
-    defaultValues: {
-      name: '',
-      country: countryOf[language] as Country,
-      taxId: '',
-      address: '',
-      postalCode: '',
-      city: '',
-    },
-  });
+  const draft = invoiceDraft(id, countryOf[language]);
+  const { form, drop } = useDraftForm(draft, (typed) => ({ ...draft.empty, ...typed }));
   const asking = useMutation({
     mutationFn: (buyer: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
       api<typeof requestInvoice>('POST /api/orders/:id/invoice', { params: { id }, body: buyer }),
+    onError: useOnLostOrder(),
     onSuccess: async ({ number }) => {
+      drop();
       await queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
       toast({ tone: 'success', title: words.done(number), text: words.doneText });
     },

@@ -6,6 +6,7 @@ import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { FileLink, type FileLinkProps } from '../ui/file-link';
+import { useOnLostOrder } from './use-on-lost-order';
 
 /**
  * A link to a file of the customer's own: a receipt, an invoice, the personal data. If the browser has lost its access,
@@ -14,6 +15,7 @@ import { FileLink, type FileLinkProps } from '../ui/file-link';
 export function OwnFileLink(link: FileLinkProps) {
   const { common, errors } = useMessages();
   const queryClient = useQueryClient();
+  const onLostOrder = useOnLostOrder();
   const words = common.file;
   return (
     <FileLink
@@ -24,8 +26,7 @@ export function OwnFileLink(link: FileLinkProps) {
       onFailed={(error) => {
         if (isApiError(error, 'unauthenticated'))
           void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        if (isApiError(error, 'order_not_found'))
-          void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
+        onLostOrder(error);
       }}
       failure={(error) => (
         <Alert tone="danger" title={words.failed} className="basis-full text-left">

@@ -6,6 +6,7 @@ import { failureSentence } from '../api-client/failure';
 import { instagramProfileQuery } from '../api-client/instagram-profile';
 import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
+import { useOnLostOrder } from './use-on-lost-order';
 
 /** The directory's answer about a name: `unsure` if it finds none, or can't say. */
 export type Finding = 'public' | 'private' | 'unsure';
@@ -18,6 +19,7 @@ export function useTargetCorrection({ id }: Pick<OrderView, 'id'>, onSaved: () =
   const saving = useMutation({
     mutationFn: (to: BodyOf<typeof correctTarget>['to']) =>
       api<typeof correctTarget>('PUT /api/orders/:id/target', { params: { id }, body: { to } }),
+    onError: useOnLostOrder(),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
       toast({ tone: 'success', title: tracking.target.done, text: tracking.target.doneText });
