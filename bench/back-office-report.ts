@@ -19,23 +19,14 @@ const aims = { p95: 150, memory: 300e6 } as const;
 
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** Stores a measurement next to the earlier ones; returns the readable tables. */
+/** Stores a measurement; returns the readable tables. */
 export function keepBackOffice(
   figures: BackOfficeFigures,
   amounts: { orders: number; rounds: number },
   where: Circumstances,
 ): string {
-  const loadAfter = loadavg()[0] ?? 0;
-  const text = backOfficeTable(figures, amounts, where, loadAfter);
-  const { lists, file, dashboard } = figures;
-  const data = {
-    loadAfter,
-    ...amounts,
-    lists: quantiles(lists),
-    file,
-    dashboard: { first: dashboard.first, ...quantiles(dashboard.times) },
-  };
-  keepResult(where, { ending: '-back-office', title: ' of the back office', text, data });
+  const text = backOfficeTable(figures, amounts, where, loadavg()[0] ?? 0);
+  keepResult({ ending: '-back-office', title: ' of the back office', text });
   return text;
 }
 
@@ -68,8 +59,3 @@ function backOfficeTable(
     `${circumstancesIn(where)}, after ${loadAfter.toFixed(2)}.`,
   ].join('\n');
 }
-
-const quantiles = (times: Map<string, number[]>) =>
-  Object.fromEntries(
-    [...times].map(([name, list]) => [name, { p50: quantile(list, 0.5), p95: quantile(list, 0.95) }]),
-  );

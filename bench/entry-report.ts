@@ -64,10 +64,5 @@ export function entryTable(figures: EntryFigures, where: Circumstances): string 
 
 /** Writes the figures where they are kept; returns the file. */
 export function keepEntry(figures: EntryFigures, where: Circumstances): string {
-  return keepResult(where, {
-    ending: '-entry',
-    title: ' of the entry pages',
-    text: entryTable(figures, where),
-    data: { conditions: slow4G, figures },
-  });
+  return keepResult({ ending: '-entry', title: ' of the entry pages', text: entryTable(figures, where) });
 }

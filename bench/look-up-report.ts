@@ -59,26 +59,9 @@ export function lookUpTable(
 
 /** Writes the figures where they are kept; returns the file. */
 export function keepLookUps(figures: LookUpFigures, orders: number, where: Circumstances): string {
-  const reduced = {
-    priority: getPriority(),
-    kinds: figures.kinds.map(({ name, api, sql, quietest }) => ({
-      name,
-      api: spread(api),
-      sql: spread(sql),
-      quietest,
-    })),
-    lateness: spread(figures.lateness),
-    streams: { ...figures.streams, changes: spread(figures.streams.changes) },
-  };
-  return keepResult(where, {
+  return keepResult({
     ending: '-look-ups',
     title: ' of look-ups and streams',
     text: lookUpTable(figures, orders, where),
-    data: { orders, figures: reduced },
   });
-}
-
-function spread(times: readonly number[]) {
-  const of = (share: number) => Math.round(quantile(times, share) * 100) / 100;
-  return { n: times.length, p50: of(0.5), p95: of(0.95), p99: of(0.99) };
 }

@@ -1,6 +1,4 @@
 /** `npx tsx bench/many-open.ts`: a worker that is killed and restarted while ten thousand purchases rest (F40). */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buy, newCartId, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { createPool } from '../db/pool';
@@ -12,7 +10,7 @@ import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { type PurchaseMemory, purchaseId, purchaseWorkflow } from '../workflows/messages';
 import { onOwnShop, runAlone, say } from './own-shop';
-import { circumstances } from './report';
+import { type Circumstances, circumstances, circumstancesIn, keepResult, line } from './report';
 import { perSecond, quantile, timed } from './statistics';
 import { memoryOf } from './streams';
 
@@ -91,15 +89,13 @@ async function main(): Promise<void> {
     await client.connection.close();
   });
   const text = report(all, where);
-  process.stdout.write(text);
-  const folder = join(__dirname, 'results');
-  mkdirSync(folder, { recursive: true });
-  if (!process.argv.includes('--quick')) writeFileSync(join(folder, 'latest-many-open.md'), text);
+  process.stdout.write(`${text}\n`);
+  if (!process.argv.includes('--quick'))
+    keepResult({ ending: '-many-open', title: ' of many open purchases', text });
 }
 
-function report(all: readonly Figures[], where: ReturnType<typeof circumstances>): string {
+function report(all: readonly Figures[], where: Circumstances): string {
   const [base] = all;
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const ratio = (value: number, of: number | undefined) => (value / (of ?? value)).toFixed(2);
   const head = [
     'open purchases',
@@ -119,7 +115,7 @@ function report(all: readonly Figures[], where: ReturnType<typeof circumstances>
     `${(memory / 1e6).toFixed(0)} MB`,
     `ready ${ratio(ready, base?.ready)}, p95 ${ratio(quantile(reads, 0.95), base && quantile(base.reads, 0.95))}, memory ${ratio(memory, base?.memory)}`,
   ]);
-  return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n\n${JSON.stringify(where)}\n`;
+  return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n\n${circumstancesIn(where)}.`;
 }
 
 runAlone(main);

@@ -101,19 +101,14 @@ export function table(figures: Figures, amounts: Amounts, where: Circumstances):
 
 /** Stores the figures; returns the file. */
 export function keep(figures: Figures, amounts: Amounts, where: Circumstances): string {
-  const text = table(figures, amounts, where);
-  return keepResult(where, { ending: '', title: '', text, data: { amounts, figures } });
+  return keepResult({ ending: '', title: '', text: table(figures, amounts, where) });
 }
 
-/** Stores a measurement next to the earlier ones, and its text as the newest one; returns the file of the data. */
-export function keepResult(
-  where: Circumstances,
-  { ending, title, text, data }: { ending: string; title: string; text: string; data: object },
-): string {
+/** Stores a measurement in place of the one before, which git keeps; returns the file. */
+export function keepResult({ ending, title, text }: { ending: string; title: string; text: string }): string {
   const folder = join(__dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${where.at.slice(0, 16).replace(':', '')}${ending}.json`);
-  writeFileSync(file, `${JSON.stringify({ circumstances: where, ...data }, undefined, 2)}\n`);
-  writeFileSync(join(folder, `latest${ending}.md`), `# The newest measurement${title}\n\n${text}\n`);
+  const file = join(folder, `latest${ending}.md`);
+  writeFileSync(file, `# The newest measurement${title}\n\n${text}\n`);
   return file;
 }

@@ -61,18 +61,9 @@ function worstOf(figures: AssistantFigures): (Judged & { language: Language })[]
 
 /** Writes the figures where they are kept; returns the file. */
 export function keepAssistant(figures: AssistantFigures, where: Circumstances): string {
-  const shares = Object.fromEntries(
-    Object.entries(figures).map(([part, byLanguage]) => [
-      part,
-      Object.fromEntries(
-        Object.entries(byLanguage).map(([language, judged]) => [language, sharesOf(judged)]),
-      ),
-    ]),
-  );
-  return keepResult(where, {
+  return keepResult({
     ending: '-assistant',
     title: ' of the assistant',
     text: assistantTable(figures, where),
-    data: { shares, worst: worstOf(figures) },
   });
 }
