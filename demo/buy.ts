@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WithStartWorkflowOperation } from '@temporalio/client';
+import { eventually } from '../api/testing/wait';
 import { findService, serviceAsSold, servicesLike } from '../db/catalogue';
 import { vatRateFor } from '../db/settings';
 import { type CartChoice, priceCart } from '../domain/pricing';
@@ -8,6 +9,9 @@ import { type UpsellVariant, upsellOffer } from '../domain/upsells';
 import { confirmPayment, purchaseId, purchasesQueue, purchaseWorkflow, setCart } from '../workflows/messages';
 import { demoDomain, type Person } from './people';
 import type { DemoShop } from './shop';
+
+/** Hundreds of stories wait in parallel: asking more often would only slow them down. */
+const patience = { timeoutMs: 180_000, firstMs: 500 };
 
 /** What a buyer puts into the cart. */
 export interface CartDraft {
@@ -90,32 +94,23 @@ export async function buy(
 
 /** Waits until an order has one of the statuses a story needs. */
 export async function until(shop: DemoShop, orderId: string, statuses: readonly string[]): Promise<void> {
-  await waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await shop.db.query<{ status: string; attention: string | null }>(
       'SELECT o.status, p.attention FROM orders o JOIN purchases p USING (cart_id) WHERE o.id = $1',
       [orderId],
     );
     const [now] = rows;
     const there = now && (statuses.includes(now.status) || (now.attention && statuses.includes('attention')));
-    return there ? undefined : `Order ${orderId} of ${demoDomain} stays ${now?.status}`;
-  });
+    if (!there) throw new Error(`Order ${orderId} of ${demoDomain} stays ${now?.status}`);
+  }, patience);
 }
 
 /** Waits until the shop knows this status of a dispute. */
 export async function untilDispute(shop: DemoShop, id: string, status: string): Promise<void> {
-  await waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await shop.db.query<{ status: string }>('SELECT status FROM disputes WHERE id = $1', [
       id,
     ]);
-    return rows[0]?.status === status ? undefined : `Dispute ${id} stays ${rows[0]?.status ?? 'unknown'}`;
-  });
-}
-
-/** Polls until nothing is missing. Throws what is missing after three minutes. */
-async function waitFor(lacking: () => Promise<string | undefined>): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  for (let what = await lacking(); what !== undefined; what = await lacking()) {
-    if (Date.now() > deadline) throw new Error(what);
-    await new Promise((done) => setTimeout(done, 500));
-  }
+    if (rows[0]?.status !== status) throw new Error(`Dispute ${id} stays ${rows[0]?.status ?? 'unknown'}`);
+  }, patience);
 }
