@@ -303,7 +303,6 @@ describe('payments', () => {
         lastFoundAt: at('12'),
         state: 'settled' as const,
         settledBy: 'marta',
-        settledAt: at('13'),
         note: 'paid the rest back',
         goneAt: at('14'),
       },

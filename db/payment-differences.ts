@@ -82,7 +82,7 @@ export async function closeGone(db: Db, id: string, at: Date): Promise<void> {
 const columns = `d.id, d.kind, d.object_id, d.payment_intent_id AS intent, d.order_number,
   d.there_cents, d.here_cents, d.currency, d.there_status,
   d.here_status, d.happened_at, d.found_at,
-  d.last_found_at, d.state, d.settled_by, d.settled_at, d.note,
+  d.last_found_at, d.state, d.settled_by, d.note,
   d.gone_at,
   EXISTS (SELECT FROM orders o WHERE o.order_number = d.order_number) AS has_order`;
 

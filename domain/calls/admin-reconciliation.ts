@@ -65,7 +65,6 @@ export const paymentDifference = z.object({
   lastFoundAt: instant,
   state: z.enum(differenceStates),
   settledBy: maybe(z.string()),
-  settledAt: maybe(instant),
   note: maybe(z.string()),
   goneAt: maybe(instant),
   /** The object in the provider's dashboard; absent with a stand-in. */
