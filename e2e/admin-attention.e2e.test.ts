@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { administrator } from '../api/testing/administrator';
 import { browser } from '../api/testing/browser';
 import { buyPostsNeedingAttention } from '../api/testing/buy-needing-attention';
@@ -19,7 +18,7 @@ import { loseAnswer } from './support/lost-answer';
 import { answerRefund, mailTo, panelClock, panelFault, panelOrders, panelPace } from './support/sandbox';
 import { db } from './support/shop';
 import { sizes } from './support/sizes';
-import { expectSound } from './support/sound';
+import { expectSound, expectSoundAtBothSizes } from './support/sound';
 
 /** States the withdrawal of an order that the shop may not have. Returns the statement's id. */
 async function withdraw(orderNumber: string): Promise<string> {
@@ -68,14 +67,6 @@ async function refusedAndRefunded(shareCents: number): Promise<{ own: OwnNames; 
       state: index === 0 ? 'rejected' : 'accepted',
     });
   return { own, refusedId: String(ids[0]) };
-}
-
-/** At a desk, and on a phone. */
-async function expectSoundAtBothSizes(page: Page): Promise<void> {
-  await expectSound(page);
-  await page.setViewportSize(sizes.phone);
-  await expectSound(page);
-  await page.setViewportSize(sizes.desk);
 }
 
 test.afterEach(() => panelPace(3));

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { codeOf, lastCode } from '../api/testing/second-step';
 import { follow } from './support/back-office';
 import { noAnswer } from './support/no-answer';
-import { sizes } from './support/sizes';
-import { expectSound } from './support/sound';
+import { expectSound, expectSoundAtBothSizes } from './support/sound';
 import { logIn, somebody } from './support/staff';
 import { expect, test } from './support/test';
-
-/** At a desk, and on a phone. */
-async function expectSoundAtBothSizes(page: Page): Promise<void> {
-  await expectSound(page);
-  await page.setViewportSize(sizes.phone);
-  await expectSound(page);
-  await page.setViewportSize(sizes.desk);
-}
 
 test('nobody sees orders without logging in; the login says what is missing, what is wrong, and how long to wait [S1-2.15.1 S1-2.15.8 S1-5.1 S1-8.1 V2]', {
   tag: '@both',

@@ -28,6 +28,14 @@ export async function expectSound(page: Page, language?: Language): Promise<void
   await page.setViewportSize(phone);
 }
 
+/** Expects the same of a screen that is open at desktop size, and of its phone size. */
+export async function expectSoundAtBothSizes(page: Page): Promise<void> {
+  await expectSound(page);
+  await page.setViewportSize(sizes.phone);
+  await expectSound(page);
+  await page.setViewportSize(sizes.desk);
+}
+
 async function expectSoundNow(page: Page, language?: Language): Promise<void> {
   await untilStill(page);
   expect(
