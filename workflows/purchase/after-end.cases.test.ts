@@ -32,8 +32,7 @@ const by = { by: 'ana', reason: 'asked' };
 /** A delivered order whose guarantee is over. */
 async function guaranteeOver(buyer: Buyer): Promise<void> {
   buyer.world.report = delivered;
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
   expect((await buyer.handle.result()).end).toBe('guarantee-over');
 }
 const withGuarantee = { guaranteeSeconds: 3600 };
@@ -47,8 +46,7 @@ async function givenUp(buyer: Buyer): Promise<void> {
 
 /** A refunded order. */
 async function refunded(buyer: Buyer): Promise<void> {
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
   await buyer.until('sent', () => buyer.world.sent.length === 1);
   await buyer.handle.executeUpdate(refundOrder, { args: [by] });
   expect((await buyer.handle.result()).end).toBe('refunded');
@@ -112,8 +110,7 @@ test('a dispute that arrives after the end is recorded, and the purchase ends ag
 
 /** The last e-mail does not go out, so the purchase can't end yet. */
 async function ending(buyer: Buyer): Promise<void> {
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
   await buyer.until('confirmed', () => buyer.world.emailKeys.includes('order-confirmation'));
   buyer.world.mailRefused = true;
   await buyer.handle.executeUpdate(refundOrder, { args: [by] });
@@ -292,8 +289,7 @@ test('a cancelled cart that was paid all the same and refunded in the dashboard 
 test('a forgotten buyer can be refunded and stays forgotten: nothing is sent', () =>
   shop.with(async (buyer) => {
     buyer.world.report = delivered;
-    await buyer.setCart();
-    await buyer.pay();
+    await buyer.buy();
     await buyer.untilDelivered();
     await buyer.handle.signal(forgetBuyer, {});
     expect(await closedAgain(buyer)).toBe('forgotten');
@@ -315,8 +311,7 @@ describe('a buyer who is to be forgotten', () => {
   test('a delivered order forgets its buyer and ends: its memory holds nothing of the person [S1-2.10.4 V37]', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.untilDelivered();
       expect(JSON.stringify(await buyer.handle.query(purchaseState))).toMatch(person);
       await buyer.handle.signal(forgetBuyer, {});
@@ -330,8 +325,7 @@ describe('a buyer who is to be forgotten', () => {
 
   test('a paid order is delivered first; from then on there are no e-mails and no refill', () =>
     shop.with(async (buyer) => {
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
       await buyer.until('confirmed', () => buyer.world.emails.includes('order-confirmation'));
       const before = [...buyer.world.emails];
@@ -363,8 +357,7 @@ describe('a buyer who is to be forgotten', () => {
     const stillUnderWay = async (buyer: Buyer) => {
       buyer.world.mailAway = true;
       buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
     };
     // In real time: the test server skips none while an activity runs.
     const settings = { guaranteeSeconds: 1 };

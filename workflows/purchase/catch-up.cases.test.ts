@@ -44,8 +44,7 @@ async function setBack(
   }: { writes?: number; meanwhile?: () => Promise<void>; signal?: () => Promise<void> } = {},
 ): Promise<void> {
   const { world } = buyer;
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
   await buyer.until('sent', () => world.sent.length === 1);
   await rest(buyer);
   const memory = structuredClone(world.latest?.memory);
@@ -200,8 +199,7 @@ describe('a run that was set back to before its cart', () => {
   /** An order with the panel whose run is back at its beginning. */
   async function setBackToItsBeginning(buyer: Buyer): Promise<void> {
     const { world, handle } = buyer;
-    await buyer.setCart();
-    await buyer.pay();
+    await buyer.buy();
     await buyer.until('sent', () => world.sent.length === 1);
     await rest(buyer);
     const memory = structuredClone(world.latest?.memory);
@@ -257,8 +255,7 @@ test('a line that waits for its next attempt is not sent if the order was refund
   shop.with(async (buyer) => {
     const { world } = buyer;
     world.panelAnswers = [{ kind: 'rejected', refusal: 'rate-limited', message: 'Too many requests' }];
-    await buyer.setCart();
-    await buyer.pay();
+    await buyer.buy();
     await buyer.until('tried', () => world.lines.includes('submission-delayed'), 5);
     const memory = structuredClone(world.latest?.memory);
     if (!memory) throw new Error('No stored memory');
@@ -327,8 +324,7 @@ test('a write of a lost task of the same run is no sign of another run, even aft
     world.kept = structuredClone(world.latest?.memory);
     world.storedBy = (await handle.describe()).runId;
     world.storedVersion = 1000;
-    await buyer.setCart({ serviceId: 205 });
-    await buyer.pay();
+    await buyer.buy({ serviceId: 205 });
     await buyer.until('sent', () => world.sent.length === 1);
     const { events } = await handle.fetchHistory();
     const [started] = events ?? [];

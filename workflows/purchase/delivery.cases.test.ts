@@ -20,15 +20,13 @@ describe('delivery and guarantee', () => {
   test('the dense poll completes the order without a Signal', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('completed', () => buyer.world.latest?.order?.status === 'completed', 60);
     }));
 
   test('after the dense minutes the batch sync reports; a late report changes nothing [F23]', () =>
     shop.with(async (buyer) => {
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
       await buyer.env.sleep('20 minutes');
       const submissionId = buyer.world.sent[0]?.submissionId ?? '';
@@ -43,8 +41,7 @@ describe('delivery and guarantee', () => {
   test('a partial delivery proposes its share; the timeline ends with the confirmed refund [S1-4.10]', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'partial', remains: 550, startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('partial', () => buyer.world.latest?.attention?.reason === 'partial-delivery');
       // 550 of 1100 delivered units are missing: half of 9.99, rounded down.
       expect(buyer.world.latest?.order?.refundProposalCents).toBe(499);
@@ -60,8 +57,7 @@ describe('delivery and guarantee', () => {
     shop.with(
       async (buyer) => {
         buyer.world.report = { status: 'canceled', startCount: 1000 };
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         expect((await buyer.handle.result()).end).toBe('refunded');
         expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
       },
@@ -70,8 +66,7 @@ describe('delivery and guarantee', () => {
 
   test('cancel with refund by signal stops the panel, gives everything back and closes', () =>
     shop.with(async (buyer) => {
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
       await buyer.handle.signal('cancelWithRefund', { by: 'ana', reason: 'asked' });
       expect((await buyer.handle.result()).end).toBe('refunded');
@@ -81,8 +76,7 @@ describe('delivery and guarantee', () => {
 
   test('a failed refund needs a person and can be retried', () =>
     shop.with(async (buyer) => {
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
       buyer.world.refundFails = true;
       const refund = () =>
@@ -96,8 +90,7 @@ describe('delivery and guarantee', () => {
   test('a refill: only when followers are missing, one at a time, then a day of cool-down [F39]', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.untilDelivered();
       const ask = () =>
         buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
@@ -119,8 +112,7 @@ describe('delivery and guarantee', () => {
   async function resendRest(buyer: Buyer, end: 'completed' | 'canceled') {
     const { world } = buyer;
     world.report = { status: 'partial', remains: 400, startCount: 1000 };
-    await buyer.setCart();
-    await buyer.pay();
+    await buyer.buy();
     await buyer.until('partial', () => world.latest?.attention?.reason === 'partial-delivery');
     world.report = { status: end, remains: end === 'completed' ? 0 : 400, startCount: 1700 };
     const args: [ResendInput] = [{ by: 'ana', reason: 'the rest', force: true }];
@@ -179,8 +171,7 @@ describe('delivery and guarantee', () => {
     shop.with(async (buyer) => {
       const { world } = buyer;
       world.report = { status: 'completed', remains: 0, startCount: 0 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.untilDelivered();
       world.followers = 5000;
       const asked = { by: 'customer', reason: 'lost' };
@@ -204,8 +195,7 @@ describe('delivery and guarantee', () => {
     shop.with(async (buyer) => {
       const { world } = buyer;
       world.report = { status: 'completed', remains: 0, startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.untilDelivered();
       world.provider.requestProviderRefill = async () => ({
         kind: 'requested',
@@ -227,8 +217,7 @@ describe('delivery and guarantee', () => {
       async (buyer) => {
         const { world } = buyer;
         world.report = { status: 'completed', remains: 0, startCount: 1000 };
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.untilDelivered();
         let until: number | undefined;
         world.provider.awaitRefill = async (input) => {
@@ -247,8 +236,7 @@ describe('delivery and guarantee', () => {
       async (buyer) => {
         buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
         const before = await buyer.env.currentTimeMs();
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         expect((await buyer.handle.result()).end).toBe('guarantee-over');
         expect((await buyer.env.currentTimeMs()) - before).toBeGreaterThan(3 * 365 * day * 1000);
       },
@@ -260,8 +248,7 @@ describe('delivery and guarantee', () => {
       async (buyer) => {
         const { world } = buyer;
         world.report = { status: 'completed', remains: 0, startCount: 1000 };
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.untilDelivered();
         await buyer.env.sleep('23 hours');
         const ends = (await buyer.env.currentTimeMs()) + 3 * 3600 * 1000;
@@ -342,8 +329,7 @@ describe('delivery and guarantee', () => {
         async (buyer) => {
           const { world } = buyer;
           world.report = { status: 'completed', startCount: 1000 };
-          await buyer.setCart();
-          await buyer.pay();
+          await buyer.buy();
           await buyer.untilDelivered();
           const { runId } = await buyer.handle.describe();
           const ask = () =>
@@ -369,8 +355,7 @@ describe('delivery and guarantee', () => {
       async (buyer) => {
         buyer.world.report = { status: 'completed', startCount: 1000 };
         buyer.world.mailAway = true;
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.untilDelivered();
         const refund = { by: 'ana', reason: 'asked', amountCents: 100 };
         expect(await buyer.handle.executeUpdate(refundOrder, { args: [refund] })).toMatchObject({
@@ -407,8 +392,7 @@ describe('the slow poll of a silent panel', () => {
           refunds.push(await env.currentTimeMs());
           return refundPayment(refund);
         };
-        await buyer.setCart(choice);
-        await buyer.pay();
+        await buyer.buy(choice);
         await buyer.until('refunded', () => refunds.length > 0, 7 * 3600);
         expect(Number(refunds[0]) - Number(polls[0])).toBeLessThan(15_000);
       },
@@ -429,8 +413,7 @@ describe('a delivery that takes too long', () => {
     shop.with(
       async (buyer) => {
         const { world } = buyer;
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('late', () => world.latest?.attention?.reason === 'delivery-late', 60 * hour);
         expect(world.latest).toMatchObject({
           stage: 'in-progress',
@@ -450,8 +433,7 @@ describe('a delivery that takes too long', () => {
     shop.with(
       async (buyer) => {
         const { world } = buyer;
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('late', () => world.latest?.attention !== undefined, 10 * hour);
         const since = world.latest?.attention?.since;
         const part = { by: 'ana', reason: 'late', amountCents: 300 };
@@ -471,8 +453,7 @@ describe('a delivery that takes too long', () => {
     shop.with(
       async (buyer) => {
         const { world } = buyer;
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('late', () => world.latest?.attention?.reason === 'delivery-late', 60 * hour);
       },
       { lateAfterSeconds: undefined },
@@ -482,8 +463,7 @@ describe('a delivery that takes too long', () => {
     shop.with(
       async (buyer) => {
         const { world } = buyer;
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('late', () => world.latest?.attention !== undefined, 10 * hour);
         await buyer.handle.executeUpdate(sendToProvider, {
           args: [{ by: 'ana', reason: 'stuck', force: true }],
@@ -500,8 +480,7 @@ describe('a delivery that takes too long', () => {
       const { world } = buyer;
       world.panels = [1, 2].map((id) => ({ providerId: id, providerServiceId: '1', name: `Panel ${id}` }));
       world.panelAnswers = Array.from({ length: 20 }, () => busy);
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('sent', () => world.latest?.stage === 'in-progress', 10 * hour);
       expect(world.sent).toHaveLength(21);
       expect(new Set(world.sent.map(({ providerId }) => providerId))).toEqual(new Set([1]));
@@ -515,8 +494,7 @@ describe('a delivery that takes too long', () => {
       async (buyer) => {
         const { world } = buyer;
         world.panelAnswers = Array.from({ length: 60 }, () => busy);
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('parked', () => world.latest?.attention?.reason === 'target-busy', 10 * hour);
         expect(world.latest?.stage).toBe('needs-attention');
         world.panelAnswers = [];
@@ -529,8 +507,7 @@ describe('a delivery that takes too long', () => {
   test('a waiting order can be refunded at once', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = Array.from({ length: 60 }, () => busy);
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('waits', () => buyer.world.lines.includes('submission-waits'));
       await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'asked' }] });
       expect((await buyer.handle.result()).end).toBe('refunded');

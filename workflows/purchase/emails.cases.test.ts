@@ -9,8 +9,7 @@ const delivered = { status: 'completed', remains: 0, startCount: 1000 } as const
 
 /** Buys, and waits until the panel has the order. */
 async function buy(buyer: Buyer): Promise<void> {
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
   await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
 }
 
@@ -286,8 +285,7 @@ describe('refills', () => {
     shop.with(async (buyer) => {
       buyer.world.report = delivered;
       const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
-      await buyer.setCart({ serviceId: 13, posts });
-      await buyer.pay();
+      await buyer.buy({ serviceId: 13, posts });
       await buyer.until('completed', () => buyer.world.emailKeys.includes('order-completed'));
       await ask(buyer);
       expect(buyer.world.refillsAsked).toHaveLength(3);

@@ -63,8 +63,7 @@ describe('submitting: the answer to the order', () => {
   ])('%s', (_answer, call, sends, stage, attention) =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [readAddAnswer(call)];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('sent', () => buyer.world.sent.length === sends);
       await buyer.env.sleep('2 hours');
       const state = await stateOf(buyer);
@@ -129,8 +128,7 @@ async function standingOf(buyer: Buyer): Promise<Standing> {
 /** Buys; the panel takes the order and reports this. */
 async function buy(buyer: Buyer, report: ProviderReport): Promise<void> {
   buyer.world.report = report;
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
   await buyer.until('sent', () => buyer.world.sent.length === 1);
   await rest(buyer);
 }

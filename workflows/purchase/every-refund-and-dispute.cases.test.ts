@@ -30,6 +30,13 @@ const shop = shopOfCases();
  * cents were paid. What the provider keeps or refunds is set by hand here, never derived from the shop's state.
  */
 
+/** The provider took the money of a cart that the shop refuses; no webhook has said so yet. */
+async function paidButRefused(buyer: Buyer): Promise<void> {
+  buyer.world.orderRefusal = 'blocked_user';
+  await buyer.setCart();
+  Object.assign(buyer.world.intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+}
+
 describe('an administrator refunds 3,00 €', () => {
   test.each<[Stage, RefundStatus, Expected]>([
     ['in-progress', 'succeeded', { ...partly, stage: 'in-progress', answer: 'succeeded', calls: made }],
@@ -332,8 +339,7 @@ describe('all of the money is on its way back', () => {
   test('a submission that the panel has after all is stopped; nobody can resend it', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
       answerRefundsWith(buyer, 'pending');
       expect(await refund(buyer)).toBe('pending');
@@ -463,8 +469,7 @@ describe('a bank disputes the payment', () => {
   /** The panel's answer was lost, and it turns out that the panel has nothing. */
   async function notAccepted(buyer: Buyer): Promise<unknown> {
     buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
-    await buyer.setCart();
-    await buyer.pay();
+    await buyer.buy();
     await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
     await signal(buyer, 'needs_response');
     const said = { by: 'ana', reason: 'not there', accepted: false };
@@ -502,8 +507,7 @@ describe('a bank disputes the payment', () => {
   test('a dispute lost before the panel’s answer is known ends the purchase too', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
       await signal(buyer, 'lost');
       const said = { by: 'ana', reason: 'not there', accepted: false };
@@ -563,8 +567,7 @@ describe('a bank disputes the payment', () => {
   ])('a line in doubt can be settled although the bank took the money: %j', (settled) =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
       answerRefundsWith(buyer, 'failed');
       await refund(buyer, 300);
@@ -617,8 +620,7 @@ describe('a bank disputes the payment', () => {
   test('an order that waits for its panel is held back during a dispute, and goes out when it is won', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'not-sent', reason: 'ECONNREFUSED' }];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('tried', () => buyer.world.sent.length === 1);
       await signal(buyer, 'needs_response');
       await buyer.env.sleep('1 hour');
@@ -630,10 +632,7 @@ describe('a bank disputes the payment', () => {
 
   test('a payment that cannot become an order is refunded only when the dispute is won', () =>
     shop.with(async (buyer) => {
-      buyer.world.orderRefusal = 'blocked_user';
-      await buyer.setCart();
-      const { intent } = buyer.world;
-      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+      await paidButRefused(buyer);
       await signal(buyer, 'needs_response');
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       expect(buyer.world.latest?.attention?.reason).toBe('payment-disputed');
@@ -645,10 +644,8 @@ describe('a bank disputes the payment', () => {
 
   test('a payment that cannot become an order is refunded less what the dashboard refunded during the dispute', () =>
     shop.with(async (buyer) => {
-      buyer.world.orderRefusal = 'blocked_user';
-      await buyer.setCart();
+      await paidButRefused(buyer);
       const { intent, refunds } = buyer.world;
-      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
       await signal(buyer, 'needs_response');
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
@@ -661,10 +658,7 @@ describe('a bank disputes the payment', () => {
 
   test('a payment that cannot become an order is refunded while the bank only asks', () =>
     shop.with(async (buyer) => {
-      buyer.world.orderRefusal = 'blocked_user';
-      await buyer.setCart();
-      const { intent } = buyer.world;
-      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+      await paidButRefused(buyer);
       await signal(buyer, 'warning_needs_response');
       expect((await buyer.handle.result()).end).toBe('returned');
       expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
@@ -672,10 +666,7 @@ describe('a bank disputes the payment', () => {
 
   test('a payment that cannot become an order stays with the bank that took it', () =>
     shop.with(async (buyer) => {
-      buyer.world.orderRefusal = 'blocked_user';
-      await buyer.setCart();
-      const { intent } = buyer.world;
-      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+      await paidButRefused(buyer);
       await signal(buyer, 'needs_response');
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       await signal(buyer, 'lost');
@@ -685,10 +676,8 @@ describe('a bank disputes the payment', () => {
 
   test('a payment that cannot become an order is refunded less what the dashboard refunded', () =>
     shop.with(async (buyer) => {
-      buyer.world.orderRefusal = 'blocked_user';
-      await buyer.setCart();
+      await paidButRefused(buyer);
       const { intent, refunds } = buyer.world;
-      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
       refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
       const refund = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
       await buyer.handle.signal('refundChanged', refund);

@@ -24,8 +24,7 @@ const lost: SubmissionOutcome = { kind: 'unknown', reason: 'timeout' };
 async function buyWith(buyer: Buyer, answers: SubmissionOutcome[], choices = panels): Promise<void> {
   buyer.world.panels = choices;
   buyer.world.panelAnswers = answers;
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
 }
 
 const asked = ({ world }: Buyer) => world.sent.map(({ providerId }) => providerId);
@@ -111,8 +110,7 @@ test('of several posts only the refused ones go elsewhere, and a paused one keep
       refused('invalid-service'),
     ];
     const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
-    await buyer.setCart({ serviceId: 13, posts });
-    await buyer.pay();
+    await buyer.buy({ serviceId: 13, posts });
     await buyer.until('all sent', () => buyer.world.latest?.stage === 'in-progress');
     expect(buyer.world.sent.map(({ shortcode, providerId }) => [shortcode, providerId])).toEqual([
       ['AAAAA1', 1],
@@ -315,8 +313,7 @@ describe('an order that waits because neither its panel nor the stand-in answers
       const took = (providerOrderId: string): SubmissionOutcome => ({ kind: 'accepted', providerOrderId });
       buyer.world.panelAnswers = [took('61'), held, held, held, took('62')];
       const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
-      await buyer.setCart({ serviceId: 13, posts });
-      await buyer.pay();
+      await buyer.buy({ serviceId: 13, posts });
       await buyer.until('waits', () => asked(buyer).length === 5);
       await rest(buyer);
       await back(buyer, 1);

@@ -24,8 +24,7 @@ describe('a new address', () => {
   const right = 'lucia.rivas@example.com';
 
   async function buy(buyer: Buyer): Promise<string> {
-    await buyer.setCart();
-    await buyer.pay();
+    await buyer.buy();
     await buyer.until('confirmed', () => buyer.world.emailKeys.includes('order-confirmation'));
     const email = buyer.world.latest?.order?.email;
     if (!email) throw new Error('An order has an address');
@@ -92,8 +91,7 @@ describe('a new target', () => {
 
   async function buy(buyer: Buyer, answers: SubmissionOutcome[], toPosts = false): Promise<void> {
     buyer.world.panelAnswers = answers;
-    await buyer.setCart(toPosts ? { serviceId: 219, posts } : {});
-    await buyer.pay();
+    await buyer.buy(toPosts ? { serviceId: 219, posts } : {});
     await buyer.until('sent', () => buyer.world.lines.some((kind) => kind.startsWith('submission-')));
   }
 
@@ -271,8 +269,7 @@ describe('a new target', () => {
           answered = codeOf(asked.result());
           return submitToProvider(input);
         };
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('accepted', () => world.lines.includes('submission-accepted'));
         expect(await answered).toBe(outcome);
         expect(world.sent.map(({ username }) => username)).toEqual(sent);
@@ -409,8 +406,7 @@ describe('nonsense', () => {
   test('a Signal that Postgres can’t store is refused when it comes; what panels say is heard', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('accepted', () => world.lines.includes('submission-accepted'));
       const submissionId = world.sent[0]?.submissionId ?? '';
       const report = (said: object) => ({ submissionId, report: { status: 'in-progress', ...said } });

@@ -581,8 +581,7 @@ describe('a refund that is owed and was made outside of the payment provider', (
     shop.with(async (buyer) => {
       buyer.world.orderRefusal = 'blocked_user';
       buyer.world.refundFails = true;
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       await paidOutside(buyer, 400);
       expect(await stateOf(buyer)).toMatchObject({ attention: { reason: 'refund-failed' } });
@@ -627,8 +626,7 @@ describe('a refund that is owed and was made outside of the payment provider', (
       const { world } = buyer;
       world.panelAnswers = [{ kind: 'not-sent', reason: panelIsAway }];
       const posts = ['AAAAA1', 'BBBBB2'].map((shortcode) => ({ id: shortcode, shortcode }));
-      await buyer.setCart({ serviceId: 13, posts });
-      await buyer.pay();
+      await buyer.buy({ serviceId: 13, posts });
       await buyer.until('the other one is sent', () => world.sent.length === 2);
       const dismiss = (world.latest?.submissions ?? [])
         .filter(({ state }) => state === 'ready')

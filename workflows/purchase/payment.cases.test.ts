@@ -55,8 +55,7 @@ describe('from the cart to the money', () => {
   test('an order has the source with which its purchase began, whatever a later cart says [S1-3.3]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart({ source: 'chooser' });
-      await buyer.setCart({ serviceId: 203, source: 'letter' });
-      await buyer.pay();
+      await buyer.buy({ serviceId: 203, source: 'letter' });
       await buyer.until('order', () => buyer.world.orders.length === 1);
       expect(buyer.world.orders[0]?.source).toBe('chooser');
     }));
@@ -241,8 +240,7 @@ describe('from the cart to the money', () => {
   test('a payment that cannot become an order is refunded in full [F33]', () =>
     shop.with(async (buyer) => {
       buyer.world.orderRefusal = 'blocked_user';
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       expect((await buyer.handle.result()).end).toBe('returned');
       expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
       expect(buyer.world.emails).toEqual(['payment-returned']);
@@ -262,8 +260,7 @@ describe('from the cart to the money', () => {
     const returned = async (buyer: Buyer) => {
       buyer.world.orderRefusal = 'blocked_user';
       buyer.world.refundFails = true;
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       expect(buyer.world.latest?.attention).toMatchObject({
         reason: 'refund-failed',
@@ -355,8 +352,7 @@ describe('from the cart to the money', () => {
   test('Postgres is down for an hour: the purchase continues after it, and few events were spent on waiting [F4]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('sent', () => world.latest?.stage === 'in-progress');
       const before = (await buyer.handle.describe()).historyLength;
       const { saveProjection } = world.orderActivities;
@@ -414,8 +410,7 @@ describe('from the cart to the money', () => {
       shop.with(async (buyer) => {
         const { world } = buyer;
         world.report = { status: 'completed', remains: 0, startCount: 1000 };
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.untilDelivered();
         world.orderActivities.openSubmission = () =>
           Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
@@ -431,8 +426,7 @@ describe('from the cart to the money', () => {
       shop.with(async (buyer) => {
         const { world } = buyer;
         world.report = { status: 'in-progress', remains: 500, startCount: 1000 };
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('sent', () => world.sent.length === 1);
         await rest(buyer);
         const { saveProjection } = world.orderActivities;
@@ -454,8 +448,7 @@ describe('from the cart to the money', () => {
         const { createOrder } = world.orderActivities;
         world.orderActivities.createOrder = () =>
           Promise.reject(ApplicationFailure.nonRetryable('no', 'createOrder: 23503 orders_cart_id_fkey'));
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('parked', () => world.latest?.attention !== undefined);
         expect(world.latest).toMatchObject({
           stage: 'paid',
@@ -487,8 +480,7 @@ describe('from the cart to the money', () => {
         const { world } = buyer;
         const { createOrder } = world.orderActivities;
         world.orderActivities.createOrder = () => Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('parked', () => world.latest?.attention !== undefined);
         world.orderActivities.createOrder = createOrder;
         await giveBack(buyer);
@@ -504,8 +496,7 @@ describe('from the cart to the money', () => {
         const { createOrder } = buyer.world.orderActivities;
         buyer.world.orderActivities.createOrder = () =>
           Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('parked', () => buyer.world.latest?.attention !== undefined);
         await test(buyer);
         buyer.world.orderActivities.createOrder = createOrder;
@@ -534,8 +525,7 @@ describe('from the cart to the money', () => {
         const { handle, world } = buyer;
         const { createOrder } = world.orderActivities;
         world.orderActivities.createOrder = () => Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('parked', () => world.latest?.attention !== undefined);
         const refund = { refundId: 're_d', amountCents: 300 };
         await handle.signal('refundChanged', { ...refund, status: 'pending' });

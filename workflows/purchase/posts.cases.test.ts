@@ -14,8 +14,7 @@ const lost = { kind: 'unknown', reason: 'timeout' } as const;
 
 /** A buyer who has paid 250 likes (275 with the bonus) over three posts, or these. */
 async function payForLikes(buyer: Buyer, chosen = posts): Promise<void> {
-  await buyer.setCart({ serviceId: 13, posts: chosen });
-  await buyer.pay();
+  await buyer.buy({ serviceId: 13, posts: chosen });
 }
 
 /** The newest submission for a post. */

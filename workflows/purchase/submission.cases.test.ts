@@ -24,8 +24,7 @@ const shop = shopOfCases();
 /** Paid and sent, but the panel's answer was lost: the purchase waits for a person. */
 async function inDoubt(buyer: Buyer): Promise<void> {
   buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'timeout' }];
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
   await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
 }
 
@@ -36,8 +35,7 @@ describe('to the panel', () => {
   ])('the rows of an %s submission show the stage that it led to', (_, answers, line, stage) =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = answers;
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('written', () => buyer.world.lines.includes(line));
       const written = buyer.world.projections.find(({ lines }) => lines.some(({ kind }) => kind === line));
       expect(written?.stage).toBe(stage);
@@ -50,8 +48,7 @@ describe('to the panel', () => {
         { kind: 'not-sent', reason: 'ECONNREFUSED' },
         { kind: 'rejected', refusal: 'active-order', message: 'you have active order with this link' },
       ];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
       expect(buyer.world.sent).toHaveLength(3);
       expect(buyer.world.latest?.order?.status).toBe('processing');
@@ -122,8 +119,7 @@ describe('to the panel', () => {
     shop.with(async (buyer) => {
       const lost = { kind: 'unknown', reason: 'timeout' } as const;
       buyer.world.panelAnswers = [lost, lost];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
       const submissionId = buyer.world.sent[0]?.submissionId ?? '';
       const deny = (by: string) =>
@@ -299,8 +295,7 @@ describe('to the panel', () => {
   test('a submission that a person reports as lost is sent again', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = ['hang'];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       await buyer.handle.signal('resolve', { by: 'ana', reason: 'not there', accepted: false });
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
@@ -310,8 +305,7 @@ describe('to the panel', () => {
   test('a refusal waits for a person, who corrects the target and resends [F32]', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-refused');
       await buyer.handle.signal('changeTarget', { by: 'ana', reason: 'typo', username: '@Lucia.Rivas2' });
       const answer = await buyer.handle.executeUpdate(sendToProvider, {
@@ -326,8 +320,7 @@ describe('to the panel', () => {
   test('a cancelled order that was partly refunded gets another target with its resend', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'canceled', remains: 1100, startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
       await refund(buyer, 300);
       await rest(buyer);
@@ -355,8 +348,7 @@ describe('to the panel', () => {
   ])('%s sends no target that a person has corrected', (_what, pay) =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-refused');
       await buyer.handle.executeUpdate(updateTarget, { args: [typo] });
       await pay(buyer);
@@ -385,8 +377,7 @@ describe('to the panel', () => {
         await answered;
         return outcome;
       };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('being sent', () => world.sent.length === 1);
       const asked = buyer.handle.executeUpdate(updateTarget, { args: [typo] });
       expect(await codeOf(asked)).toBe('submission_under_way');
@@ -403,8 +394,7 @@ describe('to the panel', () => {
     const away = { kind: 'not-sent', reason: 'panel does not answer' } as const;
     async function held(buyer: Buyer): Promise<void> {
       buyer.world.panelAnswers = [away];
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('held', () => buyer.world.lines.includes('submission-held'));
       expect(buyer.world.latest?.stage).toBe('submitting');
       expect(buyer.world.latest?.attention).toBeUndefined();
@@ -438,8 +428,7 @@ describe('to the panel', () => {
     test('a person is asked after two days [F34]', () =>
       shop.with(async (buyer) => {
         buyer.world.panelAnswers = Array.from({ length: 60 }, () => away);
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until(
           'parked',
           () => buyer.world.latest?.attention?.reason === 'provider-unreachable',
@@ -463,8 +452,7 @@ describe('to the panel', () => {
           { length: 3 },
           () => ({ kind: 'not-sent', reason: 'ECONNREFUSED' }) as const,
         );
-        await buyer.setCart();
-        await buyer.pay();
+        await buyer.buy();
         await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'provider-unreachable');
         const part = { by: 'ana', reason: 'for the wait', amountCents: 100 };
         await buyer.handle.executeUpdate(refundOrder, { args: [part] });
@@ -482,8 +470,7 @@ describe('to the panel', () => {
 
   test('a forced resend of an accepted order makes a second submission, and its reason is recorded', () =>
     shop.with(async (buyer) => {
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
       const input = { by: 'ana', reason: 'panel lost it' };
       expect(await codeOf(buyer.handle.executeUpdate(sendToProvider, { args: [input] }))).toBe(
@@ -496,8 +483,7 @@ describe('to the panel', () => {
 
   test('two forced resends of the same submission at once are one order at the panel [F31]', () =>
     shop.with(async (buyer) => {
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
       const press = (by: string) => {
         const asked = { by, reason: 'lost', force: true, generation: 1 };

@@ -196,8 +196,7 @@ describe('a short delivery waits for a person', () => {
   test('one of which nothing was refunded is closed too', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'canceled', startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('asked', () => buyer.world.latest?.attention?.reason === 'canceled-by-provider');
       expect(await refund(buyer, 0)).toBe('succeeded');
       expect(await stateOf(buyer)).toMatchObject({
@@ -208,8 +207,7 @@ describe('a short delivery waits for a person', () => {
   test('one that got another target waits for its resend, and is not closed', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'canceled', remains: 1100, startCount: 1000 };
-      await buyer.setCart();
-      await buyer.pay();
+      await buyer.buy();
       await buyer.until('asked', () => buyer.world.latest?.attention?.reason === 'canceled-by-provider');
       const typo = { by: 'ana', reason: 'typo', username: 'lucia.rivas2' };
       await buyer.handle.executeUpdate(updateTarget, { args: [typo] });

@@ -19,8 +19,7 @@ export const reports = {
 /** An order that rests in a stage. */
 export async function orderIn(buyer: Buyer, stage: Stage): Promise<void> {
   buyer.world.report = reports[stage];
-  await buyer.setCart();
-  await buyer.pay();
+  await buyer.buy();
   await buyer.until('sent', () => buyer.world.sent.length === 1);
   await rest(buyer);
   expect((await stateOf(buyer)).stage).toBe(stage);

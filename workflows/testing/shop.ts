@@ -204,6 +204,12 @@ export class Buyer {
     await this.handle.signal('paymentSucceeded', { paymentIntentId: intent.id });
   }
 
+  /** Sets the cart and pays. */
+  async buy(change?: Parameters<Buyer['setCart']>[0]): Promise<void> {
+    await this.setCart(change);
+    await this.pay();
+  }
+
   /** As the shop reaches a closed purchase: it restarts from its stored memory. */
   async wake<Input>(signal: SignalDefinition<[Input]>, input: Input): Promise<void> {
     await this.env.client.workflow.signalWithStart<typeof purchase, [Input]>('purchase', {
