@@ -1,5 +1,5 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { databaseAt, testDatabase } from '../api/testing/database';
+import { databaseAt, fileDatabase } from '../api/testing/database';
 import { databaseBefore } from '../api/testing/own-database';
 import { payments } from '../api/testing/payments';
 import { buy, startPurchase } from '../api/testing/purchases';
@@ -11,11 +11,10 @@ import { openDispute } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createPaymentEventActivities } from './payment-events';
 
-const db = testDatabase();
+const db = fileDatabase();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 const { stripe, confirm, faults } = payments();
 const client = testTemporal();
-afterAll(() => db.end());
 
 /** As the Schedule does, between two times in epoch ms; `progress` is what an earlier attempt has reported. */
 function catchUp(from: number, to: number, progress?: object) {

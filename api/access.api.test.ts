@@ -3,10 +3,9 @@ import { may, type Permission, permissions, roles } from '../domain/permissions'
 import { sha256 } from './secrets';
 import { administrator, logInAs } from './testing/administrator';
 import { type Browser, browser } from './testing/browser';
-import { testDatabase } from './testing/database';
+import { fileDatabase } from './testing/database';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 interface Operation {
   method: string;

@@ -9,7 +9,7 @@ import { mailTo, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';
 import { Refused } from './testing/browser';
 import { buyNeedingAttention, buyPostsNeedingAttention } from './testing/buy-needing-attention';
-import { testDatabase } from './testing/database';
+import { fileDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { type Bought, orderThat, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
@@ -17,8 +17,7 @@ import { eventually } from './testing/wait';
 // Two administrators in parallel: more pairs than in admin-order.api.test.ts, which covers the same action twice,
 // resend against refund, and corrected target against resend.
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const two = () => Promise.all([administrator(), logInAs(db, 'administrator')]);
 

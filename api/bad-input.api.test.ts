@@ -10,14 +10,13 @@ import {
 } from '../domain/calls/shop';
 import { purchaseId } from '../workflows/messages';
 import { type Answer, browser } from './testing/browser';
-import { testDatabase, traceOf } from './testing/database';
+import { fileDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
 import { aCart, type CartBody, type Started, startPurchase } from './testing/purchases';
 import { testTemporal } from './testing/temporal';
 
-const db = testDatabase();
+const db = fileDatabase();
 const temporal = testTemporal();
-afterAll(() => db.end());
 
 const { confirm, intentsOfCart, retrieve } = payments();
 

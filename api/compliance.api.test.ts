@@ -2,14 +2,13 @@ import { readSettings, writeSettings } from '../db/settings';
 import { type Language, languages } from '../domain/money';
 import { forbiddenWord } from '../domain/neutral-words';
 import { addressOf, isListed, type PageName, pageNames } from '../domain/pages';
-import { testDatabase } from './testing/database';
+import { fileDatabase } from './testing/database';
 import { plainRequest } from './testing/plain-request';
 import { eventually, seldom } from './testing/wait';
 
 const promo = 'promo.localhost';
 const advertisement = 'https://googleads.g.doubleclick.net/pagead/aclk?sa=l';
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 /** Everything readable by people and machines, without addresses, file names and exempt texts. */
 function said(html: string): string {

@@ -3,13 +3,12 @@ import { createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/sh
 import { immediatePerformanceText } from '../domain/immediate-performance';
 import { wholeMailTo } from '../e2e/support/sandbox';
 import { administrator } from './testing/administrator';
-import { testDatabase } from './testing/database';
+import { fileDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { type Started, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 const version = 'inicio-inmediato-2026-11';
 
 /** Sends the cart, with the box ticked or not. */

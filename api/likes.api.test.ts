@@ -3,13 +3,12 @@ import { panelOrders } from '#e2e/support/sandbox.ts';
 import { instagramPosts } from '../domain/calls/instagram';
 import { createLikesPaymentIntent, createPaymentIntent, services } from '../domain/calls/shop';
 import { browser } from './testing/browser';
-import { testDatabase, traceOf } from './testing/database';
+import { fileDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
 import { aCart, buy, newCartId, newTarget, type Started, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 /** An honest cart of the likes form. */
 async function likesCart(posts: number) {

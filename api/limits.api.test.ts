@@ -5,13 +5,12 @@ import { recordedServer } from '../instagram/testing/recorded-server';
 import { createLimits } from './limits';
 import { boughtAsRows } from './testing/bought-as-rows';
 import { type Browser, browser } from './testing/browser';
-import { testDatabase, traceOf } from './testing/database';
+import { fileDatabase, traceOf } from './testing/database';
 import { aCart } from './testing/purchases';
 import { forgetOrders, type OwnNames } from './testing/rows';
 import { type OwnShop, ownShop } from './testing/shop';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 it('two processes count together, and store no address [V11]', async () => {
   const address = randomUUID();

@@ -7,16 +7,15 @@ import { withdrawalWorkflowId } from '#workflows/messages.ts';
 import { boughtAsRows } from './testing/bought-as-rows';
 import { type Browser, browser } from './testing/browser';
 import { codeAfter, codeMails } from './testing/customer';
-import { testDatabase } from './testing/database';
+import { fileDatabase } from './testing/database';
 import { aCart, buy, newTarget, startPurchase } from './testing/purchases';
 import { forgetOrders } from './testing/rows';
 import { type OwnShop, ownShop } from './testing/shop';
 import { testTemporal } from './testing/temporal';
 import { eventually } from './testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 const temporal = testTemporal();
-afterAll(() => db.end());
 
 it('spellings of an address that are one row are one caller: the database and we agree on their lower case', async () => {
   // One letter for one letter, as the C libraries of Debian and Alpine do it; our own test database lowers only A to Z.

@@ -6,7 +6,7 @@ import { mailTo, panelOrders } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
 import { startOrJoin } from './checkout/start-once';
 import { administrator } from './testing/administrator';
-import { testDatabase } from './testing/database';
+import { fileDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { buy, orderThat } from './testing/purchases';
 import { testTemporal } from './testing/temporal';
@@ -14,9 +14,8 @@ import { eventually } from './testing/wait';
 
 const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
 
-const db = testDatabase();
+const db = fileDatabase();
 const client = testTemporal();
-afterAll(() => db.end());
 
 /** Resets a run of a purchase to its `task`th completed workflow task: everything after it is done again. */
 async function reset(workflowId: string, runId: string, task: number): Promise<void> {

@@ -7,7 +7,7 @@ import { panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { ensureSchedule, plans, version } from '../worker/schedules';
 import { purchasesQueue, schedules } from '../workflows/messages';
 import { readSchedule, setSchedule } from './schedules';
-import { testDatabase } from './testing/database';
+import { fileDatabase } from './testing/database';
 import { buy, orderThat } from './testing/purchases';
 import { testTemporal } from './testing/temporal';
 
@@ -16,9 +16,8 @@ type UpdateScheduleRequest = temporal.api.workflowservice.v1.IUpdateScheduleRequ
 /** By its policy a Schedule skips a run while one is under way, and that one may have passed the order. */
 const afterRunning = ScheduleOverlapPolicy.BUFFER_ONE;
 
-const db = testDatabase();
+const db = fileDatabase();
 const client = testTemporal();
-afterAll(() => db.end());
 
 it('the status sync completes a delivery that is too old to be watched [S1-9.13]', async () => {
   const { browser, cart, order } = await buyUnwatched(db);

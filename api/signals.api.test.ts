@@ -2,16 +2,15 @@ import { createLikesPaymentIntent, createOrderAfterPayment } from '../domain/cal
 import { panelClock, panelDrop, panelFault, panelOrders } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
 import { browser } from './testing/browser';
-import { testDatabase } from './testing/database';
+import { fileDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { buy, newCartId, newTarget, orderThat } from './testing/purchases';
 import { testTemporal } from './testing/temporal';
 import { eventually } from './testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 
 const client = testTemporal();
-afterAll(() => db.end());
 
 // What an operator sends from the Temporal UI or CLI: the name and plain JSON, without our types.
 const signal = (cartId: string, name: string, input: unknown) =>

@@ -11,13 +11,12 @@ import {
 } from '../domain/calls/shop';
 import { customServiceId } from '../domain/catalogue';
 import { browser } from './testing/browser';
-import { testDatabase, traceOf } from './testing/database';
+import { fileDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
 import { aCart, buy, type CartBody, newTarget, type Started, startPurchase } from './testing/purchases';
 import { eventually } from './testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 const { confirm, intentsOfCart, refundsOf, retrieve } = payments();
 
 /** What the server charges for a cart: its one intent, or nothing. */

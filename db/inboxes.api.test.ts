@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { testDatabase } from '#api/testing/database.ts';
+import { fileDatabase } from '#api/testing/database.ts';
 import { emailPattern, inboxOf } from '#domain/email.ts';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 it.each([
   ['Ana.Ruiz+shop@GMail.com', 'anaruiz@gmail.com'],

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
-import { testDatabase } from '../api/testing/database';
+import { fileDatabase } from '../api/testing/database';
 import { deleteRun } from '../api/testing/delete-run';
 import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
@@ -21,11 +21,10 @@ import { disputeChanged, purchaseId, purchaseState, saveAgain } from '../workflo
 import { readMemory } from './memory';
 import { type Reach, signalPurchase, startAgain } from './reach';
 
-const db = testDatabase();
+const db = fileDatabase();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 const temporal = testTemporal();
 const reach: Reach = { db, temporal, keyring };
-afterAll(() => db.end());
 
 const runOf = ({ cart }: Bought) => temporal.workflow.getHandle(purchaseId(cart.cartId));
 const stateOf = (bought: Bought): Promise<PurchaseState> => runOf(bought).query(purchaseState);

@@ -3,14 +3,13 @@ import { countLimit } from '#domain/calls/list.ts';
 import { createOrderAfterPayment } from '#domain/calls/shop.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
 import { type Started, startPurchase } from '../testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const body = { reason: 'Llamó por teléfono' };
 

@@ -14,12 +14,11 @@ import { adminLogin, adminSession } from '#domain/calls/admin-session.ts';
 import { activeAdmin, openSession } from '../session/sql';
 import { loggedIn } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { codeOf, lastCode, switchOnTotp } from '../testing/second-step';
 import { newUser, type TestUser } from '../testing/users';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 /** A browser after the right password, before the code. */
 async function halfWay({ username, password }: TestUser) {

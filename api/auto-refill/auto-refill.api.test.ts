@@ -16,11 +16,11 @@ import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { panelDrop } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { orderThat } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 let admin: Browser;
 /** A delivered order that has lost nothing, until all request its refill in parallel. */
 let kept: Awaited<ReturnType<typeof buyDelivered>>;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   admin = await administrator();
   kept = await buyDelivered();
 });
-afterAll(() => db.end());
 
 it('an order is checked, refilled once enough was lost, and then has to wait [S1-3.10 S1-7.16]', async () => {
   const { browser: buyer, order, panelId } = await buyDelivered();

@@ -2,11 +2,10 @@ import { blockedUsers, blockUser, unblockUser } from '#domain/calls/admin-blocke
 import { checkBlockedUser, createPaymentIntent } from '#domain/calls/shop.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { aCart, newTarget } from '../testing/purchases';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 it('a block covers user name and address at the checkout, and the refusal does not say which one matched [S1-2.15.106 S1-3.2]', async () => {
   const admin = await administrator();

@@ -9,11 +9,11 @@ import { goesToPosts } from '#domain/posts.ts';
 import { type UpsellVariant, upsellOffer } from '#domain/upsells.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { panelLists } from '../testing/panel-catalogue';
 import { aCart, buy, newCartId } from '../testing/purchases';
 
-const db = testDatabase();
+const db = fileDatabase();
 const { priceCart } = createOrderActivities({
   pool: db,
   keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
@@ -29,7 +29,6 @@ beforeAll(async () => {
   granted = (await buy()).cart.email;
   await buy({ email: granted, language: 'it' });
 });
-afterAll(() => db.end());
 
 const discounts = { none: 0, VIP5: 5, SAVE10: 10, SAVE15: 15 };
 type Code = keyof typeof discounts;

@@ -4,12 +4,11 @@ import { cartUrl } from '#purchases/cart-url.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { sealToken } from '#security/sealed-token.ts';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { type Started, startPurchase } from '../testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../testing/rows';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 const token = (cartId: string, recipient: string) =>

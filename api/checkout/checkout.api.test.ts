@@ -9,7 +9,7 @@ import {
 import { chargesOf, decidePayment, panelOrders } from '#e2e/support/sandbox.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { deleteRun } from '../testing/delete-run';
 import { payments } from '../testing/payments';
 import { aCart, buy, type CartBody, type Intent, orderThat, startPurchase } from '../testing/purchases';
@@ -17,9 +17,8 @@ import { ownShop } from '../testing/shop';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 const client = testTemporal();
-afterAll(() => db.end());
 
 const { confirm, intentsOfCart, payLater, retrieve } = payments();
 

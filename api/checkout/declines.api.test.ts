@@ -1,13 +1,12 @@
 import { createPaymentIntent, updatePaymentIntent } from '#domain/calls/shop.ts';
 import { mostDeclines } from '#domain/payments.ts';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { deliver, newEventId, payments, stripeEvent } from '../testing/payments';
 import { aCart, newCartId, startPurchase } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const { confirm, retrieve } = payments();
 

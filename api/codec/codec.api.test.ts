@@ -2,10 +2,9 @@ import { readKeyring } from '#security/keyring.ts';
 import { encryptionCodec } from '#temporal/codec.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const ui = () => process.env.TEMPORAL_UI_URL ?? '';
 const base64 = (text: string) => Buffer.from(text).toString('base64');

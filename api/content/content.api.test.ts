@@ -5,15 +5,14 @@ import { contentFacts, fillPlaceholders } from '#domain/content/placeholders.ts'
 import { languages } from '#domain/money.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { plainRequest } from '../testing/plain-request';
 
-const db = testDatabase();
+const db = fileDatabase();
 const visitor = browser();
 const clear = () => db.query("DELETE FROM content_sections WHERE published_by = 'admin'");
 beforeAll(clear);
 afterEach(clear);
-afterAll(() => db.end());
 
 const read = (key: 'faq' | 'legal-terms', language?: string) =>
   visitor.call(contentSection, { params: { key }, query: language ? { language } : {} });

@@ -17,7 +17,7 @@ import { customerCookie } from '../customer-account/customer';
 import { sha256 } from '../secrets';
 import { administrator, logInAs } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { placesOf, testDatabase } from '../testing/database';
+import { fileDatabase, placesOf } from '../testing/database';
 import { deleteRun } from '../testing/delete-run';
 import { payments } from '../testing/payments';
 import { type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
@@ -25,10 +25,9 @@ import { confirmToken, leaveRequest, message, stateBecomes, stateOf, suppressed 
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 const temporal = testTemporal();
 afterEach(() => Promise.all([mailServer('normal'), panelPace(3)]));
-afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 

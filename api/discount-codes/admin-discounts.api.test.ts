@@ -14,15 +14,14 @@ import {
 import { applyDiscount, createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
-import { databaseAt, testDatabase } from '../testing/database';
+import { databaseAt, fileDatabase } from '../testing/database';
 import { databaseBefore } from '../testing/own-database';
 import { payments } from '../testing/payments';
 import { aCart, buy, newTarget } from '../testing/purchases';
 import { insertRow } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const newCode = () => `T${randomBytes(5).toString('hex').toUpperCase()}`;
 const rules = (over: Partial<DiscountRules> = {}): DiscountRules => ({

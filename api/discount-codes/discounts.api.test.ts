@@ -2,14 +2,13 @@ import { orderCoupon } from '#domain/calls/orders.ts';
 import { applyDiscount, createPaymentIntent } from '#domain/calls/shop.ts';
 import { type BoughtAsRows, boughtAsRows } from '../testing/bought-as-rows';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase, traceOf } from '../testing/database';
+import { fileDatabase, traceOf } from '../testing/database';
 import { aCart, type Bought, buy, newTarget, startPurchase } from '../testing/purchases';
 import { forgetOrders } from '../testing/rows';
 import { areAlike } from '../testing/same-time';
 import { type OwnShop, ownShop } from '../testing/shop';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const ask = (code: string, over: Partial<Parameters<typeof bodyOf>[1]> = {}) => ({
   body: bodyOf(code, over),

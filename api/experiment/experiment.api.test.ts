@@ -6,12 +6,11 @@ import {
 import { stripeConfig } from '#domain/calls/shop.ts';
 import { administrator } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { buy, startPurchase } from '../testing/purchases';
 import { anOrder, forgetOrders, insertRow, ownNames } from '../testing/rows';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const share = (upsellVariantBPercent: number, seen = 0) => ({ body: { upsellVariantBPercent, seen } });
 

@@ -4,13 +4,12 @@ import { adminLogin } from '#domain/calls/admin-session.ts';
 import { createPaymentIntent, services } from '#domain/calls/shop.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { deliver, payments, stripeEvent } from '../testing/payments';
 import { aCart, startPurchase } from '../testing/purchases';
 import { ownShop } from '../testing/shop';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 

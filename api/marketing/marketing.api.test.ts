@@ -14,13 +14,12 @@ import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.t
 import { leave } from '#domain/calls/support.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { buy, newTarget, startPurchase } from '../testing/purchases';
 import { leaveRequest, suppressed } from '../testing/requests';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const address = () => `${newTarget()}@example.com`;
 const found = async (admin: Browser, email: string, state: 'current' | 'ended' = 'current') =>

@@ -6,14 +6,13 @@ import { readKeyring } from '#security/keyring.ts';
 import { sealToken } from '#security/sealed-token.ts';
 import { leaveWorkflowId } from '#workflows/messages.ts';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { leaveRequest, stateOf, supportMail, suppressed } from '../testing/requests';
 import { testTemporal } from '../testing/temporal';
 
-const db = testDatabase();
+const db = fileDatabase();
 const temporal = testTemporal();
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
-afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 

@@ -8,12 +8,11 @@ import { withdrawalReference } from '#domain/withdrawal.ts';
 import { panelClock, panelFault } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 /** The whole queue, page by page. */
 async function queue(admin: Browser, kind?: AttentionItem['kind']): Promise<AttentionItem[]> {

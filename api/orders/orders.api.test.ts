@@ -15,19 +15,18 @@ import { mailTo, panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox
 import { administrator, logInAs } from '../testing/administrator';
 import { Refused } from '../testing/browser';
 import { buyNeedingAttention } from '../testing/buy-needing-attention';
-import { testDatabase, traceOf } from '../testing/database';
+import { fileDatabase, traceOf } from '../testing/database';
 import { payments } from '../testing/payments';
 import { type Bought, orderThat } from '../testing/purchases';
 import { untilIdle } from '../testing/until-idle';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 /** A delivered order, which later tests refund and erase. */
 let delivered: Bought;
 beforeAll(async () => {
   delivered = await buyDelivered();
 });
-afterAll(() => db.end());
 
 describe('calls to the panel', () => {
   it('are logged with request and answer, without the key [S1-2.15.31]', async () => {

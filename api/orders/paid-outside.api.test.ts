@@ -7,12 +7,11 @@ import { getOrder } from '#domain/calls/orders.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { answerRefund, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const reason = 'Transferencia del 29 de noviembre, referencia 77';
 

@@ -3,13 +3,12 @@ import { adminRefund } from '#domain/calls/admin-order-actions.ts';
 import { getOrder } from '#domain/calls/orders.ts';
 import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
 import { buy, orderThat } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 it('a refund of what is not delivered stops the panel, is not proposed again, and the rest is closed without money', async () => {
   const { browser, cart, intent, order } = await buy();

@@ -3,11 +3,10 @@ import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.t
 import { es } from '#web/i18n/es/index.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { eventually, seldom } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const page = async (path: string) => String((await browser().send('GET', path)).body);
 

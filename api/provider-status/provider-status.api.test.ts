@@ -12,18 +12,17 @@ import { panelClock, panelFault, panelPace } from '#e2e/support/sandbox.ts';
 import { purchaseId } from '#workflows/messages.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { orderThat } from '../testing/purchases';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 let admin: Browser;
 const temporal = testTemporal();
 beforeAll(async () => {
   admin = await administrator();
 });
-afterAll(() => db.end());
 
 /** Every result of a run, from all its pages, once it has ended. */
 async function resultsOf(id: string) {

@@ -7,14 +7,13 @@ import {
 } from '#domain/calls/admin-providers.ts';
 import { providerQueue, statusQueue } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { buy, orderThat } from '../testing/purchases';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 const client = testTemporal();
-afterAll(() => db.end());
 
 /** `TASK_QUEUE_TYPE_ACTIVITY` of Temporal's API. */
 const activityQueue = 2;

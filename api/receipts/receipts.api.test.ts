@@ -12,20 +12,19 @@ import { purchaseId, purchaseState } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { boughtAsRows } from '../testing/bought-as-rows';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { type Bought, buy } from '../testing/purchases';
 import { forgetOrders } from '../testing/rows';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 const temporal = testTemporal();
 /** An order whose receipt is read, then corrected by two refunds. */
 let bought: Bought;
 beforeAll(async () => {
   bought = await buy();
 });
-afterAll(() => db.end());
 
 /** The only confirmation of an order, once it exists. */
 function confirmationOf({ cart }: Bought): Promise<WholeMessage> {

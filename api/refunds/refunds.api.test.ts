@@ -3,11 +3,10 @@ import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { adminRefunds } from '#domain/calls/admin-refunds.ts';
 import { addDays, dayOf } from '#domain/days.ts';
 import { administrator, logInAs } from '../testing/administrator';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 it('the list has every refund with who and why, found by order, payment and address, filtered and sorted [S1-2.15.133]', async () => {
   const admin = await administrator();

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { adminSetActive } from '#domain/calls/admin-users.ts';
 import { deleteView, savedViews, saveView } from '#domain/calls/admin-views.ts';
 import { administrator, logInAs } from '../testing/administrator';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { newUser } from '../testing/users';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 describe('saved views', () => {
   const orders = '/api/admin/orders';

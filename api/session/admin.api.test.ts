@@ -13,13 +13,12 @@ import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { administrator, loggedIn, logInAs } from '../testing/administrator';
 import { boughtAsRows } from '../testing/bought-as-rows';
 import { browser } from '../testing/browser';
-import { testDatabase, traceOf } from '../testing/database';
+import { fileDatabase, traceOf } from '../testing/database';
 import { openEvents } from '../testing/event-stream';
 import { type Bought, buy } from '../testing/purchases';
 import { forgetOrders } from '../testing/rows';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 describe('logging in', () => {
   it.each([

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { adminLoginCode } from '#domain/calls/admin-account.ts';
 import { adminLogin } from '#domain/calls/admin-session.ts';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { codeOf, switchOnTotp } from '../testing/second-step';
 import { ownShop } from '../testing/shop';
 import { newUser, type TestUser } from '../testing/users';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 /** Each from another address. */
 const from = (index: number) => ({ 'x-forwarded-for': `198.51.${index >> 8}.${index & 255}` });

@@ -6,13 +6,12 @@ import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.t
 import type { SecondStepRule } from '#domain/permissions.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { switchOnTotp } from '../testing/second-step';
 import { newUser } from '../testing/users';
 
-const db = testDatabase();
+const db = fileDatabase();
 afterEach(() => writeSettings(db, { security: { secondStep: 'optional' } }));
-afterAll(() => db.end());
 
 const demand = (secondStep: SecondStepRule) => writeSettings(db, { security: { secondStep } });
 const needed = { status: 403, body: { code: 'second_step_needed' } };

@@ -3,11 +3,10 @@ import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.t
 import { stripeConfig } from '#domain/calls/shop.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const sectionsFor = async (admin: Browser) => (await admin.call(adminSettings, {})).sections;
 

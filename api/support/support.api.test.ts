@@ -17,17 +17,16 @@ import { contactWorkflowId, leaveWorkflowId } from '#workflows/messages.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { customer } from '../testing/customer';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { leaveRequest, message, support, supportMail, suppressed } from '../testing/requests';
 import { insertRow } from '../testing/rows';
 import { ownShop } from '../testing/shop';
 import { testTemporal } from '../testing/temporal';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 const temporal = testTemporal();
 afterEach(() => mailServer('normal'));
-afterAll(() => db.end());
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 

@@ -1,27 +1,30 @@
 import type { Pool } from 'pg';
 import { createPool } from '#db/pool.ts';
 
-/** The database of the stack under test; tests end it in afterAll. */
+/** The database of the stack under test, for files that clean up in afterAll: they end it afterwards. */
 export function testDatabase(): Pool {
   return openAs('DATABASE_URL');
 }
 
-/** The connections of all helpers of a test file: opening one costs the work of many queries. */
-let helpers: Pool | undefined;
+/** The connections of a test file and of all its helpers: opening one costs the work of many queries. */
+let shared: Pool | undefined;
 /** Journeys have no end of a file at which it could be closed. */
 let isKept = typeof afterAll === 'function';
 if (isKept)
   afterAll(async () => {
     isKept = false;
-    await helpers?.end();
+    await shared?.end();
   });
+
+/** The same for all other files; closed after their last test, before every afterAll of their own. */
+export function fileDatabase(): Pool {
+  shared ??= testDatabase();
+  return shared;
+}
 
 /** Does something in the stack's database, for helpers of tests that have no connection. */
 export async function withDatabase<T>(work: (db: Pool) => Promise<T>): Promise<T> {
-  if (isKept) {
-    helpers ??= testDatabase();
-    return work(helpers);
-  }
+  if (isKept) return work(fileDatabase());
   const db = testDatabase();
   try {
     return await work(db);

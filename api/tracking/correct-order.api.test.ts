@@ -8,12 +8,11 @@ import { mailTo, panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { buyNeedingAttention, buyPostsNeedingAttention } from '../testing/buy-needing-attention';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { type Bought, buy, newTarget, orderThat } from '../testing/purchases';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 type To = BodyOf<typeof correctTarget>['to'];
 const profile = (username: string): To => ({ kind: 'profile', username });

@@ -3,13 +3,12 @@ import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailTo, panelClock, panelDrop, panelFault } from '#e2e/support/sandbox.ts';
 import { boughtAsRows } from '../testing/bought-as-rows';
 import { type Browser, browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { buy, orderThat } from '../testing/purchases';
 import { forgetOrders } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const ask = (visitor: Browser, orderId: string) => visitor.call(requestRefill, { params: { orderId } });
 const refused = (visitor: Browser, orderId: string) =>

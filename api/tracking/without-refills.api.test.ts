@@ -6,13 +6,12 @@ import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailTo } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { panelRefills } from '../testing/panel-catalogue';
 import { eventually, seldom } from '../testing/wait';
 
-const db = testDatabase();
+const db = fileDatabase();
 afterEach(() => panelRefills(db, undefined));
-afterAll(() => db.end());
 
 it('a package promises refills unless its panel’s service says that it doesn’t refill', async () => {
   const admin = await administrator();

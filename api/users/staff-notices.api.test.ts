@@ -9,13 +9,12 @@ import {
 import { mailTo } from '#e2e/support/sandbox.ts';
 import { administrator, loggedIn } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { switchOnTotp } from '../testing/second-step';
 import { newUser } from '../testing/users';
 import { eventually } from '../testing/wait';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const reason = 'Cambia de puesto';
 

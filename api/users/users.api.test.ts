@@ -14,12 +14,11 @@ import {
 import { firstPasswordDays } from '#domain/login.ts';
 import { administrator, loggedIn } from '../testing/administrator';
 import { browser } from '../testing/browser';
-import { testDatabase } from '../testing/database';
+import { fileDatabase } from '../testing/database';
 import { switchOnTotp } from '../testing/second-step';
 import { newUser } from '../testing/users';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const reason = 'Cambia de puesto';
 const actionsOn = async (username: string) =>

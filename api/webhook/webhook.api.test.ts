@@ -1,11 +1,10 @@
 import { unmailedAttention } from '#db/attention.ts';
 import { createOrderAfterPayment } from '#domain/calls/shop.ts';
-import { testDatabase, traceOf } from '../testing/database';
+import { fileDatabase, traceOf } from '../testing/database';
 import { deliver, newEventId, payments, stripeEvent } from '../testing/payments';
 import { newCartId, orderThat, type Started, startPurchase } from '../testing/purchases';
 
-const db = testDatabase();
-afterAll(() => db.end());
+const db = fileDatabase();
 
 const { confirm, retrieve } = payments();
 
