@@ -28,8 +28,8 @@ const waiting = disputeStatuses
 
 /**
  * Stores the state of a dispute, and since when it waits for another answer than the one it was opened for; an event older
- * than the stored state changes nothing. True if the purchase has to be
- * signalled. After a crash between this row and the purchase it is signalled again, which is harmless.
+ * than the stored state changes nothing. True if the purchase has to be signalled. After a crash between this row and the
+ * purchase it is signalled again, which is harmless.
  */
 export async function recordDispute(db: Db, dispute: ReportedDispute): Promise<boolean> {
   const { id, paymentIntentId, chargeId, amountCents, reason, status } = dispute;

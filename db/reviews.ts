@@ -133,9 +133,10 @@ export interface PurchaseToAsk {
 }
 
 /**
- * Purchases whose buyers get a review request now, following `after`: fully delivered, not refunded nor owed
- * a refund, disputed or withdrawn from, not reviewed yet, and the inbox neither unsubscribed nor asked recently. The oldest first, by index orders_delivered;
- * each row is then looked up by key (purchases_pkey, emails_pkey, reviews_order_id_key, emails_inbox).
+ * Purchases whose buyers get a review request now, following `after`: fully delivered, not refunded nor owed a refund,
+ * disputed or withdrawn from, not reviewed yet, and the inbox neither unsubscribed nor asked recently. The oldest first,
+ * by index orders_delivered; each row is then looked up by key (purchases_pkey, emails_pkey, reviews_order_id_key,
+ * emails_inbox).
  */
 export async function purchasesToAsk(
   db: Db,
