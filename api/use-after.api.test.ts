@@ -245,23 +245,28 @@ async function customer(): Promise<{ names: OwnNames; visitor: Browser }> {
   return { names, visitor };
 }
 
-const customersEnd: [string, (visitor: Browser, names: OwnNames) => Promise<unknown>][] = [
-  ['logging out', (visitor) => visitor.call(customerLogout, { body: { keepBrowser: false } })],
+type Ending = (visitor: Browser, names: OwnNames) => Promise<unknown>;
+
+/** What ends a customer's session, and what everybody sees of the order then. */
+const customersEnd: [string, 'public' | 'erased', Ending][] = [
+  ['logging out', 'public', (visitor) => visitor.call(customerLogout, { body: { keepBrowser: false } })],
   [
     'a day without a call',
+    'public',
     async () => {
       ahead += hours(24) + seconds(1);
     },
   ],
   [
     'the deletion of the person',
+    'erased',
     (_, { email }) => inTransaction(db, (all) => erasePerson(all, email, now())),
   ],
 ];
 
 it.each(customersEnd)(
   'after %s no call accepts a customer’s session, and nothing changes [V33]',
-  async (_name, end) => {
+  async (_name, left, end) => {
     const { names, visitor } = await customer();
     const taken = browser(shop.url);
     taken.setCookie(customerCookie, visitor.cookie(customerCookie) ?? '');
@@ -286,7 +291,7 @@ it.each(customersEnd)(
       account: 401,
       data: 401,
       who: null,
-      view: 'public',
+      view: left,
       email: undefined,
       receipt: 404,
     });
