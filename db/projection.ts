@@ -1,4 +1,4 @@
-import { currentQuote, type PurchaseState, type Refund, refundAsked } from '../domain/purchase';
+import { currentQuote, givesUpLines, type PurchaseState, type Refund, refundAsked } from '../domain/purchase';
 import type {
   AttentionReason,
   OrderStatus,
@@ -95,7 +95,6 @@ export async function writeProjection(
 /** Also marks whether a price promised with a discount code has ended. False if a newer projection is already stored. */
 async function writePurchase(db: Db, p: Projection): Promise<boolean> {
   const quote = currentQuote(p.state);
-  const owed = refundAsked(p.state);
   const { rowCount } = await db.query(
     `WITH written AS (
      UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
@@ -134,8 +133,8 @@ async function writePurchase(db: Db, p: Projection): Promise<boolean> {
       p.run.historyLength,
       quote?.bonus ?? null,
       quote?.upsellQuantity ?? null,
-      owed?.cents ?? null,
-      owed?.givesUpPosts ?? false,
+      refundAsked(p.state) ?? null,
+      givesUpLines(p.state),
     ],
   );
   return rowCount === 1;

@@ -1,13 +1,6 @@
 import { disputeOver, isInquiry } from './payments';
 import { isFinal } from './provider';
-import {
-  currentQuote,
-  currentSubmission,
-  isGivenUp,
-  linesUnsent,
-  moneyKept,
-  type PurchaseState,
-} from './purchase';
+import { currentQuote, currentSubmission, givesUpLines, moneyKept, type PurchaseState } from './purchase';
 import { allowed, refused, type Verdict } from './result';
 import type { PurchaseEnd } from './states';
 
@@ -93,7 +86,7 @@ export function factsOf(
     },
     toPosts: submission?.shortcode !== undefined,
     keptCents: moneyKept(state),
-    refundOwed: linesUnsent(state).some((line) => isGivenUp(state, line)),
+    refundOwed: givesUpLines(state),
     ...disputeFacts(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,

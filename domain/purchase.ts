@@ -353,6 +353,11 @@ export function isGivenUp(
   return refundOwed?.all === true || refundOwed?.dismiss?.includes(id) === true;
 }
 
+/** Whether any line is given up in this way. */
+export function givesUpLines(state: Pick<PurchaseState, 'submissions' | 'refundOwed'>): boolean {
+  return linesUnsent(state).some((line) => isGivenUp(state, line));
+}
+
 /** The lines that are still owed: one that is dismissed was refunded before a panel had it. */
 export function linesOwed<S extends Line>(order: { submissions: readonly S[] }): S[] {
   return currentLines(order).filter(({ state }) => state !== 'dismissed');
@@ -396,15 +401,13 @@ export function centsOwed({ refundOwed, refunds }: Pick<PurchaseState, 'refundOw
 }
 
 /**
- * What a person is asked to refund because it failed, never more cents than are left, and whether posts that no panel has
- * were given up with it. Undefined while they are asked for nothing, or for something else first.
+ * The cents that a person is asked to refund because that failed, never more than are left. Undefined while they are asked
+ * for nothing, or for something else first.
  */
-export function refundAsked(state: PurchaseState): { cents: number; givesUpPosts: boolean } | undefined {
+export function refundAsked(state: PurchaseState): number | undefined {
   if (state.attention?.reason !== 'refund-failed') return undefined;
   const cents = Math.min(centsOwed(state), moneyKept(state));
-  if (cents <= 0) return undefined;
-  const givenUp = state.refundOwed?.dismiss ?? [];
-  return { cents, givesUpPosts: linesUnsent(state).some(({ id }) => givenUp.includes(id)) };
+  return cents > 0 ? cents : undefined;
 }
 
 /** Whether a bank took back all of the money that the shop still had. */

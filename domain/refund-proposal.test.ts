@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moneyKept, type PurchaseState, refundAsked, type Submission } from './purchase';
+import { givesUpLines, moneyKept, type PurchaseState, refundAsked, type Submission } from './purchase';
 import { centsForUndelivered, refundProposal, undeliveredPart } from './refund-proposal';
 
 const line = (number: number, over: Partial<Submission>): Submission => ({
@@ -146,21 +146,21 @@ function asked(refundOwed: Owed, submissions = [underWay], keptCents = 1000, rea
 }
 
 test.each([
-  ['what is owed', asked({ since: 0, cents: 200 }), { cents: 200, givesUpPosts: false }],
-  ['of older purchases, all that failed', asked({ since: 0 }), { cents: 300, givesUpPosts: false }],
-  ['never more than is left', asked({ since: 0, cents: 200 }, [], 150), { cents: 150, givesUpPosts: false }],
-  [
-    'the share of a post',
-    asked({ since: 0, cents: 500, dismiss: ['s1'] }, [refused, underWay]),
-    { cents: 500, givesUpPosts: true },
-  ],
-  [
-    'the share of a post that was sent since',
-    asked({ since: 0, cents: 500, dismiss: ['s1'] }, [underWay]),
-    { cents: 500, givesUpPosts: false },
-  ],
+  ['what is owed', asked({ since: 0, cents: 200 }), 200],
+  ['of older purchases, all that failed', asked({ since: 0 }), 300],
+  ['never more than is left', asked({ since: 0, cents: 200 }, [], 150), 150],
   ['nothing before what was not delivered', asked({ since: 0, cents: 200 }, [], 1000, 'stuck'), undefined],
   ['nothing if nothing is owed', asked(undefined), undefined],
 ])('a person is asked to refund %s again', (_what, owed, expected) => {
   expect(owed).toEqual(expected);
+});
+
+test.each<[string, Owed, Submission[], boolean]>([
+  ['that is among its posts', { since: 0, dismiss: ['s1'] }, [refused, underWay], true],
+  ['if all of the money is owed', { since: 0, all: true }, [refused, underWay], true],
+  ['that was sent since: not', { since: 0, dismiss: ['s1'] }, [underWay], false],
+  ['if nothing is left to be sent: not', { since: 0, all: true }, [underWay], false],
+  ['if the refund was of something else: not', { since: 0, cents: 200 }, [refused], false],
+])('a failed refund gives up a line %s', (_what, refundOwed, submissions, expected) => {
+  expect(givesUpLines({ refundOwed, submissions })).toBe(expected);
 });

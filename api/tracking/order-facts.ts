@@ -43,7 +43,6 @@ export function factsOf(order: TrackedOrder): OrderFacts {
   const rounds = refillRounds(order.refills);
   const refill = rounds.find(({ state }) => state === 'requested') ?? rounds.at(-1);
   const { refillCooldownSeconds } = { ...defaultSettings, ...order.settings };
-  const keptCents = order.amountCents - order.refundedCents;
   return {
     stage: order.stage,
     hasOrder: true,
@@ -53,9 +52,8 @@ export function factsOf(order: TrackedOrder): OrderFacts {
       final: submission.status !== null && isFinal(submission.status),
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
-    keptCents,
-    refundOwed:
-      order.refundOwedCents !== null && (order.refundGivesUpPosts || order.refundOwedCents >= keptCents),
+    keptCents: order.amountCents - order.refundedCents,
+    refundOwed: order.refundGivesUpPosts,
     ...disputeFacts(order.disputes),
     refill,
     deliveredAt: order.deliveredAt?.getTime(),

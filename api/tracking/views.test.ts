@@ -40,7 +40,6 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     vatRatePercent: 21,
     discountCents: 0,
     refundedCents: 0,
-    refundOwedCents: null,
     refundGivesUpPosts: false,
     outsideCents: null,
     withoutRefills: false,
@@ -332,17 +331,16 @@ describe('an order that waits for a person', () => {
     expect([view.onHold?.cause, view.correction !== undefined]).toEqual([cause, may]);
   });
 
-  it.each<[string, Partial<TrackedOrder>, boolean]>([
-    ['all of the money', { refundOwedCents: 999 }, false],
-    ['what is left of it', { refundOwedCents: 699, refundedCents: 300 }, false],
-    ['the posts that no panel has', { refundOwedCents: 300, refundGivesUpPosts: true }, false],
-    ['something else', { refundOwedCents: 300 }, true],
-  ])('is offered no correction while a refund that failed is owed for it: %s', (_what, owed, may) => {
-    for (const state of ['rejected', 'ready'] as const) {
-      const order = waits('refund-failed', 5, { lines: [{ ...refusedLine, state }], ...owed });
-      expect(own(order).correction !== undefined).toBe(may);
-    }
-  });
+  it.each([true, false])(
+    'is offered no correction if what is left was given up with a failed refund: %s',
+    (given) => {
+      for (const reason of ['refund-failed', 'submission-refused'] as const)
+        for (const state of ['rejected', 'ready'] as const) {
+          const order = waits(reason, 5, { lines: [{ ...refusedLine, state }], refundGivesUpPosts: given });
+          expect(own(order).correction === undefined).toBe(given);
+        }
+    },
+  );
 
   it('names the posts that are left', () => {
     const lines = [

@@ -164,7 +164,7 @@ export const adminOrderDetail = adminOrderRow.extend({
   refundProposalCents: maybe(z.number().int()),
   /** What a person is asked to refund because it failed. */
   refundOwedCents: maybe(z.number().int()),
-  /** Posts that no panel has were given up with that refund. */
+  /** What no panel has was given up with a refund that failed. */
   refundGivesUpPosts: z.boolean(),
   attentionDetail: maybe(z.string()),
   attentionSince: maybe(instant),

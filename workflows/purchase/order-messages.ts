@@ -400,7 +400,7 @@ async function onPaidOutside(
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
   const { by, reason } = message.input;
-  const owed = refundAsked(state)?.cents ?? 0;
+  const owed = refundAsked(state) ?? 0;
   if (amountCents < 1 || amountCents > owed) return turnDown(run, message, 'refund_not_owed');
   const { request } = message;
   state.refundDue = { amountCents, reason, by, dismiss: state.refundOwed?.dismiss, outside: true, request };

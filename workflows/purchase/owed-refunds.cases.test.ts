@@ -258,6 +258,37 @@ describe('nothing that no panel has is sent while a refund of everything is owed
     }),
   );
 
+  test.each([
+    ['refused', isPrivate],
+    ['waiting for its panel', isAway],
+  ])(
+    '%s: a part of it that is paid in another way leaves the rest owed, and nothing is sent',
+    (_what, answer) =>
+      shop.with(async (buyer) => {
+        const { world } = buyer;
+        await buy(buyer, [answer]);
+        answerRefundsWith(buyer, 'failed');
+        await refund(buyer);
+        await buyer.until('asked', () => world.latest?.attention?.reason === 'refund-failed');
+        const pay = (outsideCents: number) =>
+          buyer.handle.executeUpdate(refundOrder, {
+            args: [{ by: 'ana', reason: 'transfer', amountCents: 0, outsideCents }],
+          });
+        await pay(500);
+        await buyer.env.sleep('2 days');
+        const { stage, attention, memory } = world.latest!;
+        expect([stage, attention?.reason, memory.state.refundOwed?.cents]).toEqual([
+          'needs-attention',
+          'refund-failed',
+          499,
+        ]);
+        expect(world.sent).toHaveLength(1);
+        await pay(499);
+        await buyer.until('closed', () => world.latest?.stage === 'closed');
+        expect(world.sent).toHaveLength(1);
+      }),
+  );
+
   test('a correction that came before it failed, and whose turn is after that, is refused', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;

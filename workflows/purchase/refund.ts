@@ -132,6 +132,10 @@ async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promis
     state.end = state.order ? 'refunded' : 'returned';
   }
   const dismisses = dismiss.length > 0 && !all;
+  const left = centsOwed(state) - amountCents;
+  // All of the money is owed, and this was a part of it: the rest stays owed, and nothing is sent until then.
+  const isPart = isOwed && state.refundOwed?.all === true && left > 0 && !dismisses;
+  if (isPart) state.refundOwed!.cents = left;
   if (dismisses) {
     if (isOwed) run.refundMade();
     dismissLines(run, dismiss, 'system');
@@ -140,7 +144,9 @@ async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promis
   const endsDelivery = dismisses && hasEnded(state);
   const next = endsDelivery
     ? await finishDelivery(run)
-    : await run.leaveFor(all ? afterAll(run) : isOwed ? afterRefundMade(run) : afterPart(run));
+    : await run.leaveFor(
+        isPart ? 'needs-attention' : all ? afterAll(run) : isOwed ? afterRefundMade(run) : afterPart(run),
+      );
   const asker = run.inbox.owed.refund;
   run.inbox.owed.refund = undefined;
   if (asker) answerRefund(asker, made);

@@ -126,12 +126,14 @@ test('what is owed can be entered as paid in another way, and no more than that'
 test('posts that were given up with a refund that failed are given up with the next one, others are not', () => {
   const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   const submissions = [submissionOf(first, 1, 'rejected'), submissionOf(second, 2, 'accepted')];
-  const dismissed = (refundGivesUpPosts: boolean) => {
-    const seen = orderDetail({ amountCents: 1250, refundOwedCents: 418, refundGivesUpPosts, submissions });
+  const dismissed = (refundGivesUpPosts: boolean, refundOwedCents = 418) => {
+    const seen = orderDetail({ amountCents: 1250, refundOwedCents, refundGivesUpPosts, submissions });
     return actionCalls.refund.body({ ...initialValues(seen), reason: 'Otra vez' }, seen);
   };
   expect(dismissed(true)).toMatchObject({ amountCents: 418, dismiss: [first] });
   expect(dismissed(false)).toMatchObject({ amountCents: 418, dismiss: undefined });
+  // All of the money: the order ends with it.
+  expect(dismissed(true, 1250)).toMatchObject({ amountCents: 1250, dismiss: undefined });
 });
 
 test('a refund of the share of what no panel has ends it, unless the user says otherwise', () => {

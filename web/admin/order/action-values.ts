@@ -54,8 +54,10 @@ export function canClose(order: Pick<AdminOrderDetail, 'attention' | 'submission
 
 /** The proposed refund in cents, if the share of what no panel has is part of it; else undefined. */
 function unsentShare(order: AdminOrderDetail): number | undefined {
-  const { refundOwedCents, refundProposalCents, refundGivesUpPosts } = order;
-  const isShare = refundOwedCents === undefined ? refundProposalCents !== undefined : refundGivesUpPosts;
+  const { refundOwedCents: owed, refundProposalCents, refundGivesUpPosts } = order;
+  // A refund of everything needs to give up nothing.
+  const isShare =
+    owed === undefined ? refundProposalCents !== undefined : refundGivesUpPosts && owed < keptCents(order);
   return isShare && linesToDismiss(order).length > 0 ? proposedCents(order) : undefined;
 }
 
