@@ -114,7 +114,8 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
     async reportDeletion({ id, occasion }: { id: string; occasion: DeletionOccasion }): Promise<void> {
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (!request?.email || (occasion === 'received' ? request.supportToldAt : request.decidedAt)) return;
-      await mailSender.send(shop.supportEmail, composeDeletionReport(request, shop, occasion, new Date()));
+      const report = composeDeletionReport(request, shop, occasion, new Date());
+      await mailSender.send(shop.supportEmail, report, { replyTo: request.email });
       if (occasion === 'received') await noteRequestMail(pool, 'leave_requests', id, 'report');
     },
 
