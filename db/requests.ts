@@ -1,5 +1,6 @@
 import type { AdminRequest } from '../domain/calls/admin-requests';
 import type { Language } from '../domain/money';
+import { normaliseReference } from '../domain/order-number';
 import {
   type ContactMessage,
   contactReference,
@@ -121,9 +122,10 @@ export async function requestByReference(db: Db, reference: string): Promise<Req
 }
 
 /**
- * The hits of a search: $3 is its pattern for an address or a text, $4 and $5 are the range of ids of a reference. By
- * the primary keys and by contact_messages_text, contact_replies_text, contact_messages_email_part,
- * leave_requests_email_part, withdrawals_email_part and withdrawals_number_part.
+ * The hits of a search: $3 is its pattern for an address or a text, $4 and $5 are the range of ids of a reference, $6 is
+ * the search as an order number, which withdrawals have in its normalized form. By the primary keys and by
+ * contact_messages_text, contact_replies_text, contact_messages_email_part, leave_requests_email_part,
+ * withdrawals_email_part and withdrawals_number_part.
  */
 const found = `SELECT id FROM contact_messages WHERE id BETWEEN $4::uuid AND $5::uuid
   UNION SELECT id FROM leave_requests WHERE id BETWEEN $4::uuid AND $5::uuid
@@ -131,7 +133,8 @@ const found = `SELECT id FROM contact_messages WHERE id BETWEEN $4::uuid AND $5:
   UNION SELECT id FROM contact_messages WHERE lower(email) LIKE lower($3) OR message ILIKE $3
   UNION SELECT contact_id FROM contact_replies WHERE text ILIKE $3
   UNION SELECT id FROM leave_requests WHERE lower(email) LIKE lower($3)
-  UNION SELECT id FROM withdrawals WHERE lower(email) LIKE lower($3) OR order_number ILIKE $3`;
+  UNION SELECT id FROM withdrawals WHERE lower(email) LIKE lower($3) OR order_number ILIKE $3
+    OR order_number = $6`;
 
 /** The range of ids that begin like a reference; nulls if it isn't one. */
 function idsOf(reference: string): [from: string | null, to: string | null] {
@@ -153,7 +156,7 @@ export async function listRequests(
   const values = [
     list.kind ?? null,
     list.open,
-    ...(search ? [`%${literal(search)}%`, ...idsOf(search)] : []),
+    ...(search ? [`%${literal(search)}%`, ...idsOf(search), normaliseReference(search)] : []),
   ];
   const from = `FROM (${all}) every WHERE ${where}`;
   return onePage(db, list, values, {

@@ -4,7 +4,7 @@ import type { Language } from './money';
 export interface WithdrawalStatement {
   /** Made by the browser: a repeated statement is the same one. */
   id: string;
-  /** As typed; the statement is valid whether or not the order exists. */
+  /** What was typed, normalized as an order number; the statement is valid whether or not the order exists. */
   orderNumber: string;
   email: string;
   name: string;

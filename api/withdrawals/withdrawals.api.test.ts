@@ -206,7 +206,13 @@ it('a statement that fits no order is found by reference, e-mail address and num
   const admin = await administrator();
   const reference = withdrawalReference(body.id);
   const found = async () => {
-    const searches = [reference.toLowerCase(), body.email.slice(1).toUpperCase(), body.orderNumber];
+    const asWritten = `#${body.orderNumber.toLowerCase().replaceAll('-', ' ')}`;
+    const searches = [
+      reference.toLowerCase(),
+      body.email.slice(1).toUpperCase(),
+      body.orderNumber.slice(2),
+      asWritten,
+    ];
     const lists = searches.map((search) =>
       admin.call(adminRequests, { query: { search, kind: 'withdrawal' } }),
     );
@@ -214,13 +220,13 @@ it('a statement that fits no order is found by reference, e-mail address and num
     return [...(await Promise.all(lists)).map(({ requests }) => requests[0]), request];
   };
   const said = { kind: 'withdrawal', id: body.id, orderNumber: body.orderNumber, hasOrder: false };
-  expect(await found()).toMatchObject(Array(4).fill({ ...said, state: 'open' }));
+  expect(await found()).toMatchObject(Array(5).fill({ ...said, state: 'open' }));
   await admin.call(adminCloseWithdrawal, {
     params: { id: body.id },
     body: { reason: 'No es de esta tienda' },
   });
   const closed = { ...said, state: 'closed', decidedBy: 'admin', note: 'No es de esta tienda' };
-  expect(await found()).toMatchObject(Array(4).fill(closed));
+  expect(await found()).toMatchObject(Array(5).fill(closed));
 });
 
 it('the same statement sent again, even in parallel, is one statement with one answer and one acknowledgement', async () => {

@@ -18,8 +18,8 @@ CREATE INDEX CONCURRENTLY contact_replies_unsent ON contact_replies (at) WHERE a
 DROP INDEX CONCURRENTLY IF EXISTS leave_requests_unanswered;
 CREATE INDEX CONCURRENTLY leave_requests_unanswered ON leave_requests (decided_at) WHERE state = 'refused' AND answered_at IS NULL;
 
--- Statements of withdrawal in the list of requests, newest first, and by a part of the address or of the number as
--- typed.
+-- Statements of withdrawal in the list of requests, newest first, and by a part of the address or of the normalized
+-- order number, or by that whole number.
 DROP INDEX CONCURRENTLY IF EXISTS withdrawals_received;
 CREATE INDEX CONCURRENTLY withdrawals_received ON withdrawals (received_at DESC, id);
 DROP INDEX CONCURRENTLY IF EXISTS withdrawals_email_part;

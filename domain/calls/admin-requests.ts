@@ -70,7 +70,7 @@ export const adminRequest = z.discriminatedUnion('kind', [
     ...common,
     state: z.enum(['open', 'closed']),
     name: z.string(),
-    /** As typed. */
+    /** What was typed, normalized as an order number; it may be no order's. */
     orderNumber: z.string(),
     /** The order exists, and number and address belong together. */
     hasOrder: z.boolean(),
@@ -103,7 +103,7 @@ export const adminRequests = defineCall('GET /api/admin/requests', {
     kind: z.enum(['contact', 'unsubscribe', 'deletion', 'withdrawal']).optional(),
     /** Only those that wait for an administrator. */
     open: z.enum(['true', 'false']).optional(),
-    /** Reference, part of an address or of a withdrawn order's number, or part of a text. */
+    /** Reference, part of an address, a text or a withdrawn order's number, or that number as a customer writes it. */
     search: z.string().trim().max(100).optional(),
     page,
   }),

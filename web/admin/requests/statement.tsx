@@ -12,7 +12,7 @@ const text = requestMessages.statement;
 
 interface Props {
   id: string;
-  /** As typed. */
+  /** What was typed, normalized as an order number; it may be no order's. */
   orderNumber: string;
   hasOrder: boolean;
   /** Empty once the data are erased. */
