@@ -124,7 +124,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
       () => {
         allow(contactCan.answer(facts, seen));
         const input = { ...said, reply, by: admin.username };
-        return askThread({ db, temporal }, params.id, answerThread, input, { updateId: reply, seen });
+        return askThread({ db, temporal }, params.id, answerThread, input);
       },
       outcome,
     );
@@ -148,14 +148,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock }:
       },
       async () => {
         if (unsent) await settle();
-        else
-          await askThread(
-            { db, temporal },
-            params.id,
-            closeThread,
-            { ...body, by: admin.username },
-            { seen: body.seen },
-          );
+        else await askThread({ db, temporal }, params.id, closeThread, { ...body, by: admin.username });
         return { state: 'closed' };
       },
       outcome,

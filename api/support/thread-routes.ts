@@ -52,7 +52,7 @@ export function threadRoutes(routes: Routes, { env, db, temporal }: Deps): void 
       };
     }
     const input = { reply, text: body.message };
-    const { state, at } = await askThread({ db, temporal }, id, writeInThread, input, { updateId: reply });
+    const { state, at } = await askThread({ db, temporal }, id, writeInThread, input);
     return { state, at: new Date(at) };
   });
 

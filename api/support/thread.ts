@@ -38,25 +38,24 @@ interface Stores {
 /**
  * Sends an Update to the thread of a message and returns its answer. If the thread is over, its run was lost or has other
  * messages than the rows because one of the stores was restored, or it is of a release without threads, it starts again
- * from its rows. With the same `updateId` it has one effect; `seen` is how many messages support saw. Throws `not_found`
- * if there is no such message, or its person was erased.
+ * from its rows. With the same `reply` it has one effect; `seen` is how many messages support saw. Throws `not_found` if
+ * there is no such message, or its person was erased.
  */
-export function askThread<Input>(
+export function askThread<Input extends { reply?: string; seen?: number }>(
   { db, temporal }: Stores,
   id: string,
   update: UpdateDefinition<ThreadView, [Input]>,
   input: Input,
-  { updateId, seen }: { updateId?: string; seen?: number } = {},
 ): Promise<ThreadView> {
   const { workflow } = temporal;
-  const options = { args: [input] as [Input], updateId };
+  const options = { args: [input] as [Input], updateId: input.reply };
   return withinDeadline(temporal, updateDeadlineMs, async () => {
     try {
       return await workflow.getHandle(contactWorkflowId(id)).executeUpdate(update, options);
     } catch (error) {
       const over =
         error instanceof WorkflowNotFoundError ||
-        (isRefused(error, 'thread_changed') && (await endIfRestored({ db, temporal }, id, seen)));
+        (isRefused(error, 'thread_changed') && (await endIfRestored({ db, temporal }, id, input.seen)));
       if (!over) throw error;
     }
     const soFar = await factsOfThread(db, id);
