@@ -39,7 +39,8 @@ export function factsOfRows(detail: OrderDetail, settings: CurrentRules): OrderF
     hasOrder: true,
     orderStatus: order.status,
     submission: submission && {
-      state: submission.state,
+      // Then one is in doubt for the run, even if its row was settled before a reset.
+      state: order.attention === 'submission-unknown' ? 'unknown' : submission.state,
       final: isFinal(submission.providerStatus ?? 'unknown'),
       erased: submission.username === '',
     },

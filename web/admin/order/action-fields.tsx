@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
-import { linesInDoubt, linesToDismiss } from '#domain/purchase.ts';
+import { linesToDismiss } from '#domain/purchase.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -10,7 +10,14 @@ import { count, euros, parseEuros, typedEuros } from '../format';
 import { RefundWayField } from '../payments/refund-way-field';
 import { RadioField, RadioOption } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
-import { canClose, coversUnsent, goesToPosts, isUnderWay, shareCutShort } from './action-values';
+import {
+  canClose,
+  coversUnsent,
+  goesToPosts,
+  isUnderWay,
+  linesToResolve,
+  shareCutShort,
+} from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
 
@@ -97,9 +104,9 @@ function OutcomeField(props: Props) {
   );
 }
 
-/** Chosen by the user, unless it is the one that the dialog was opened for and still the only one in doubt. */
+/** Chosen by the user, unless it is the one that the dialog was opened for and still the only one to settle. */
 function SubmissionField({ form: { field, form }, order }: Props) {
-  const [first, ...more] = linesInDoubt(order);
+  const [first, ...more] = linesToResolve(order);
   if (!first) return null;
   if (more.length === 0 && first.id === form.formState.defaultValues?.submissionId)
     return (

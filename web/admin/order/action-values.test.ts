@@ -72,10 +72,23 @@ test('of several submissions in doubt one is chosen; the only one is named witho
   expect(initialValues(one).submissionId).toBe(first);
   // Another one is in doubt by now: it isn't meant until it is chosen.
   expect(checkValues('resolve', chosen, one)).toEqual({ submissionId: text.submissionMissing });
+});
 
-  // The order waits for a line whose run was reset after the panel had taken it.
-  const settled = orderDetail({ submissions: [submissionOf(first, 1, 'accepted')] });
-  expect(initialValues(settled).submissionId).toBe(first);
+test('if the order waits for a submission that was taken before its run was reset, that one is named', () => {
+  const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const waits = (...submissions: ReturnType<typeof submissionOf>[]) =>
+    orderDetail({ attention: 'submission-unknown', submissions });
+  const one = waits(submissionOf(first, 1, 'accepted'), submissionOf(second, 2, 'rejected'));
+  expect(initialValues(one).submissionId).toBe(first);
+
+  // Which of several it is, only the user can say.
+  const two = waits(submissionOf(first, 1, 'accepted'), submissionOf(second, 2, 'accepted'));
+  const typed = { ...initialValues(two), reason: 'Está en el panel', outcome: 'not-accepted' as const };
+  expect(typed.submissionId).toBe('');
+  expect(checkValues('resolve', typed, two)).toEqual({ submissionId: text.submissionMissing });
+  expect(checkValues('resolve', { ...typed, submissionId: second }, two)).toEqual({});
+  // It waits for nothing any more: the answer says so.
+  expect(checkValues('resolve', typed, { ...two, attention: undefined })).toEqual({});
 });
 
 test('a target must be another, valid one', () => {

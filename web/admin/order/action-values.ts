@@ -30,12 +30,18 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
 }
 
 /**
- * The submission that a person settles if they need not choose: the only one in doubt. If the order waits for a line that
- * was settled before its run was reset, this one, so that the run learns of it.
+ * The submissions that a person can settle: those in doubt. If the order waits for one and none is, its row was settled
+ * before the run was reset: those that a panel has, so that the run learns of the one that is named.
  */
-function submissionToResolve(order: Pick<AdminOrderDetail, 'submissions'>) {
+export function linesToResolve(order: Pick<AdminOrderDetail, 'attention' | 'submissions'>) {
   const doubtful = linesInDoubt(order);
-  const [only, ...more] = doubtful.length > 0 ? doubtful : currentLines(order);
+  if (doubtful.length > 0 || order.attention !== 'submission-unknown') return doubtful;
+  return currentLines(order).filter(({ state }) => state === 'accepted');
+}
+
+/** The only submission that a person can settle, which they need not choose. */
+function submissionToResolve(order: Pick<AdminOrderDetail, 'attention' | 'submissions'>) {
+  const [only, ...more] = linesToResolve(order);
   return more.length === 0 ? only : undefined;
 }
 
@@ -99,10 +105,10 @@ const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrder
     targetOf(typedTarget(typed))?.username === order.username
       ? { username: text.usernameSame }
       : checkTarget(typed, order),
-  // If none is in doubt any more, the answer says so.
+  // If there is none any more, the answer says so.
   resolve: ({ submissionId }, order) => {
-    const doubtful = linesInDoubt(order);
-    const fits = doubtful.length === 0 || doubtful.some(({ id }) => id === submissionId);
+    const open = linesToResolve(order);
+    const fits = open.length === 0 || open.some(({ id }) => id === submissionId);
     return fits ? {} : { submissionId: text.submissionMissing };
   },
   changeEmail: ({ email }, order) => (email.trim() === order.email ? { email: text.emailSame } : {}),
