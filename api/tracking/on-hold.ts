@@ -2,6 +2,7 @@ import type { TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { disputeFacts, orderCan } from '#domain/capabilities.ts';
 import { holdCause, lookedAtBy, notifyOnHoldAfterMs, type ShownHoldCause } from '#domain/on-hold.ts';
+import { disputeOver } from '#domain/payments.ts';
 import { defaultSettings, lateAfterMs, linesUnsent } from '#domain/purchase.ts';
 import { factsOf } from './order-facts';
 
@@ -23,13 +24,18 @@ export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderV
   };
 }
 
-/** As in e-mails. But while a bank disputes the payment nothing is sent, whatever else holds it. */
+/**
+ * As in e-mails. But while a bank disputes the payment nothing is sent, whatever else holds it. After a dispute that was
+ * lost, nothing is sent either: a person decides about the rest.
+ */
 function causeOf({ attention, lines, disputes }: TrackedOrder): ShownHoldCause | undefined {
   const refusals = lines.filter(({ state }) => state === 'rejected').map(({ reason }) => reason);
   const cause = holdCause({ reason: attention, refusals });
-  if (cause) return cause !== 'doubt' && disputeFacts(disputes).disputed ? 'payment' : cause;
+  if (cause === 'doubt') return cause;
   const isUnsent = linesUnsent({ submissions: lines }).length > 0;
-  return attention === 'payment-disputed' && isUnsent ? 'payment' : undefined;
+  if (!cause && !(attention === 'payment-disputed' && isUnsent)) return undefined;
+  if (disputes.some(({ status }) => !disputeOver(status))) return 'payment';
+  return disputeFacts(disputes).disputed ? 'shop' : (cause ?? 'shop');
 }
 
 /**

@@ -376,6 +376,18 @@ describe('an order that waits for a person', () => {
     expect(own(waits('payment-disputed', 5, { lines: [line], disputes: dispute })).onHold).toBeUndefined();
   });
 
+  it('because a bank has taken a part of its payment is the shop’s to decide, within its time', () => {
+    const disputes = [{ status: 'lost' }];
+    const lines = [{ ...refusedLine, state: 'ready' as const }];
+    const shop = { cause: 'shop', since: '2026-11-21T10:25:00.000Z', until: '2026-11-22T10:25:00.000Z' };
+    expect(own(waits('payment-disputed', 5, { lines, disputes })).onHold).toEqual(shop);
+    // A correction would not be sent.
+    const refused = own(waits('submission-refused', 5, { disputes }));
+    expect([refused.onHold, refused.correction]).toEqual([shop, undefined]);
+    const open = [...disputes, { status: 'under_review' }];
+    expect(own(waits('payment-disputed', 5, { lines, disputes: open })).onHold?.cause).toBe('payment');
+  });
+
   it('says until when it waits for its turn', () => {
     const at = now - 60_000;
     const order = anOrder({
