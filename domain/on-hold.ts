@@ -14,8 +14,11 @@ export const lookedAtWithinMs = 24 * 3_600_000;
 export const holdCauses = ['target', 'doubt', 'shop'] as const;
 export type HoldCause = (typeof holdCauses)[number];
 
-/** The same on the order's page, which also says that a bank disputes the payment, or asks about it. */
-export const shownHoldCauses = [...holdCauses, 'payment'] as const;
+/**
+ * The same on the order's page, which also says that a bank disputes the payment, or asks about it. A stranger learns only
+ * that nobody can say until when it waits.
+ */
+export const shownHoldCauses = [...holdCauses, 'payment', 'undated'] as const;
 export type ShownHoldCause = (typeof shownHoldCauses)[number];
 
 /** Reasons for which a paid order waits for a person before its delivery. */
@@ -39,6 +42,16 @@ export function holdCause({ reason, refusals }: HoldFacts): HoldCause | undefine
   if (reason === 'submission-unknown') return 'doubt';
   const isTarget = refusals.some((said) => said && readRefusal(said) === 'invalid-link');
   return reason === 'submission-refused' && isTarget ? 'target' : 'shop';
+}
+
+/**
+ * Until when a person looks at an order, as shown; undefined if nobody promises that. A bank's time isn't the shop's; the
+ * answer has an `until` for it because pages loaded before version 1.5 fail without one.
+ */
+export function promisedUntil(
+  onHold: { cause: ShownHoldCause; until: string } | undefined,
+): string | undefined {
+  return onHold?.cause === 'payment' || onHold?.cause === 'undated' ? undefined : onHold?.until;
 }
 
 /** When a person will have looked at an order waiting since `since`; both in epoch ms. */

@@ -18,9 +18,9 @@ export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderV
   const canHelp = own && (cause === 'target' || cause === 'payment');
   if (!canHelp && now < since + notifyOnHoldAfterMs) return undefined;
   return {
-    cause: own || cause === 'doubt' ? cause : 'shop',
+    cause: own || cause === 'doubt' ? cause : cause === 'payment' ? 'undated' : 'shop',
     since: new Date(since).toISOString(),
-    until: cause === 'payment' ? undefined : new Date(lookedAtBy(since)).toISOString(),
+    until: new Date(lookedAtBy(since)).toISOString(),
   };
 }
 

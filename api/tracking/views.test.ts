@@ -366,10 +366,19 @@ describe('an order that waits for a person', () => {
     const dispute = [{ status: 'needs_response' }];
     const lines = [{ ...refusedLine, state: 'ready' as const }];
     const at = (ago: number) => waits('payment-disputed', ago, { lines, disputes: dispute });
-    expect(own(at(1)).onHold).toEqual({ cause: 'payment', since: '2026-11-21T10:29:00.000Z' });
+    // Pages loaded before version 1.5 fail without an `until`.
+    expect(own(at(1)).onHold).toEqual({
+      cause: 'payment',
+      since: '2026-11-21T10:29:00.000Z',
+      until: '2026-11-22T10:29:00.000Z',
+    });
     expect(stranger(at(1)).onHold).toBeUndefined();
     // That a bank does is nobody else's business.
-    expect(stranger(at(5)).onHold).toEqual({ cause: 'shop', since: '2026-11-21T10:25:00.000Z' });
+    expect(stranger(at(5)).onHold).toEqual({
+      cause: 'undated',
+      since: '2026-11-21T10:25:00.000Z',
+      until: '2026-11-22T10:25:00.000Z',
+    });
     const refused = own(waits('submission-refused', 1, { ...noFunds, disputes: dispute }));
     expect([refused.onHold?.cause, refused.correction]).toEqual(['payment', undefined]);
     // There it is a refund that waits for the bank.

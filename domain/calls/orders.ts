@@ -60,8 +60,8 @@ export const orderView = z.object({
       /** `target` and `payment` only in the own view. */
       cause: z.enum(shownHoldCauses),
       since: z.iso.datetime(),
-      /** When a person will have looked at it; absent while it waits for a bank. */
-      until: z.iso.datetime().optional(),
+      /** When a person will have looked at it, if that is promised: `promisedUntil`. */
+      until: z.iso.datetime(),
     })
     .optional(),
   /** It waits for another order or for a panel. If it still does at this time, a person is asked. */

@@ -1,6 +1,7 @@
 import type { OrderView } from '../calls/orders';
 import { formatCount, formatMoment } from '../format';
 import type { Language } from '../money';
+import { promisedUntil } from '../on-hold';
 import { addressOf } from '../pages';
 import { type ChatAnswer, linksTo } from './chat-answer';
 import { textsOf } from './texts/index';
@@ -30,7 +31,7 @@ export function answerAboutOrder(order: OrderView | undefined, language: Languag
 function whatHoldsIt(order: OrderView, language: Language, now: number): string[] {
   const texts = textsOf[language];
   const { onHold, waitsUntil, timeline } = order;
-  const until = onHold?.until;
+  const until = promisedUntil(onHold);
   if (until) return [now > Date.parse(until) ? texts.overdue : texts.onHold(formatMoment(until, language))];
   // Only a bank knows; its buyer learns it on the order's page.
   if (onHold) return [];

@@ -42,8 +42,8 @@ describe.each(languages)('in %s, an order that seems stuck says why', (language)
   });
 
   test('but not until when, if a bank has to decide', () => {
-    const since = '2026-10-01T11:00:00.000Z';
-    const { message } = answerAboutOrder(anOrder({ onHold: { cause: 'shop', since } }), language, now);
+    const onHold = { ...holds('2026-10-01T11:00:00.000Z').onHold, cause: 'undated' as const };
+    const { message } = answerAboutOrder(anOrder({ onHold }), language, now);
     expect(message).not.toContain(texts.onHold('X').split('X')[0]);
     expect(message).not.toContain(texts.overdue);
   });

@@ -8,6 +8,10 @@ const now = Date.UTC(2026, 10, 21, 12);
 const holds = (cause: 'target' | 'doubt' | 'shop', until = '2026-11-22T11:00:00.000Z') => ({
   onHold: { cause, since: '2026-11-21T11:00:00.000Z', until },
 });
+/** On hold for a bank. */
+const forBank = (cause: 'payment' | 'undated') => ({
+  onHold: { cause, since: '2026-10-01T11:00:00.000Z', until: '2026-10-02T11:00:00.000Z' },
+});
 const over = '2026-11-21T11:30:00.000Z';
 const may = { refill: { allowed: true } };
 const sent: TimelineKind = 'submission-accepted';
@@ -103,14 +107,14 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   ['in doubt for longer than promised', holds('doubt', over), [], 'overdue', 'receipt withdraw contact'],
   [
     'not sent while a bank disputes its payment, for however long',
-    { onHold: { cause: 'payment', since: '2026-10-01T11:00:00.000Z' } },
+    forBank('payment'),
     ['submission-waits'],
     'paymentDisputed',
     'receipt withdraw contact',
   ],
   [
     'not sent while a bank disputes its payment, as a stranger sees it',
-    { onHold: { cause: 'shop', since: '2026-10-01T11:00:00.000Z' } },
+    forBank('undated'),
     ['submission-waits'],
     'onHold',
     'receipt withdraw contact',

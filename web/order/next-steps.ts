@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { promisedUntil } from '#domain/on-hold.ts';
 import { isGuaranteeOver, isMadeGood, isSent, orderSteps } from './order-steps';
 
 /** The actions for an order, in the order of the screen: the most helpful first. */
@@ -88,9 +89,11 @@ function situationOf(order: OrderView, now: number): Situation {
 
 function holdSituation(
   { correction }: OrderView,
-  { cause, until }: NonNullable<OrderView['onHold']>,
+  onHold: NonNullable<OrderView['onHold']>,
   now: number,
 ): Situation {
+  const { cause } = onHold;
+  const until = promisedUntil(onHold);
   if (cause === 'payment') return 'paymentDisputed';
   if (cause === 'target' && correction) return correction.posts ? 'fixPosts' : 'fixProfile';
   if (until && now > Date.parse(until)) return 'overdue';

@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import { formatEuros } from '#domain/money.ts';
+import { promisedUntil } from '#domain/on-hold.ts';
 import { goesToPosts } from '#domain/posts.ts';
 import { formatMoment, formatShortMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
@@ -82,7 +83,7 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
     );
   }
   if (step.key === 'onHold' && order.onHold) {
-    const { until } = order.onHold;
+    const until = promisedUntil(order.onHold);
     return until && Date.now() < Date.parse(until)
       ? tracking.next.lookedAt(formatMoment(until, language))
       : null;

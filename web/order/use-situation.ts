@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/calls/orders.ts';
+import { promisedUntil } from '#domain/on-hold.ts';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { whatNow } from './next-steps';
@@ -10,7 +11,7 @@ export function useSituation(order: OrderView): string {
   const language = useLanguage();
   const { situation } = whatNow(order, Date.now());
   const sentence = next.situations[situation];
-  const until = order.onHold?.until;
+  const until = promisedUntil(order.onHold);
   const at = (moment: string) => formatMoment(moment, language);
   switch (situation) {
     case 'waiting':

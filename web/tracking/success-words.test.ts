@@ -14,12 +14,7 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string]>([
   ['that is late', { status: 'processing' }, [sent, 'delivery-late'], ''],
   ['to a wrong name', { onHold: { cause: 'target', ...hold }, correction: { again: true } }, [], ''],
   ['that waits for a person', { onHold: { cause: 'shop', ...hold } }, [], ''],
-  [
-    'whose payment a bank disputes',
-    { onHold: { cause: 'payment', since: hold.since } },
-    ['submission-waits'],
-    '',
-  ],
+  ['whose payment a bank disputes', { onHold: { cause: 'payment', ...hold } }, ['submission-waits'], ''],
   ['owed a refund that failed', { refundOwed: true }, ['refund-failed'], ''],
   ['delivered', { status: 'completed', refill: { allowed: true } }, [sent], 'thanks'],
   ['delivered in part', { status: 'partial' }, [sent, 'delivery-partial'], ''],

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { languages } from '#domain/money.ts';
+import { loadMessages } from '../i18n/catalogue';
+import { formatMoment } from '../i18n/format';
+import { MessagesProvider } from '../i18n/messages';
+import { anOrder } from './order.fixture';
+import { OrderTimeline } from './order-timeline';
+import { useSituation } from './use-situation';
+
+function Situation({ order }: { order: OrderView }) {
+  return <p>{useSituation(order)}</p>;
+}
+
+test.each(languages)(
+  '%s: until when a person looks at an order is said only if that is promised',
+  async (language) => {
+    const messages = await loadMessages(language);
+    const until = '2126-11-22T11:00:00.000Z';
+    const shown = (cause: 'shop' | 'undated') => {
+      const order = anOrder({ onHold: { cause, since: '2026-11-21T11:00:00.000Z', until } });
+      return [
+        <Situation key="situation" order={order} />,
+        <OrderTimeline key="timeline" order={order} />,
+      ].map((part) =>
+        renderToStaticMarkup(
+          <MessagesProvider language={language} messages={messages}>
+            {part}
+          </MessagesProvider>,
+        ),
+      );
+    };
+    const promise = messages.tracking.next.lookedAt(formatMoment(until, language));
+    for (const part of shown('shop')) expect(part).toContain(promise);
+    for (const part of shown('undated')) {
+      expect(part).toContain('<');
+      expect(part).not.toContain(promise);
+    }
+  },
+);
