@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '../db/withdrawals';
 import { formatMoment } from '../domain/format';
-import { orderNumberPattern } from '../domain/order-number';
+import { mayBeOrderNumber } from '../domain/order-number';
 import { addressOf } from '../domain/pages';
 import { withdrawalDeclaration, withdrawalReference } from '../domain/withdrawal';
 import { type ComposedMail, languageNames, layOut, layOutForStaff, type MailShop } from './mail-layout';
@@ -9,14 +9,14 @@ import { mailTexts } from './mail-messages';
 /**
  * The acknowledgement of a statement of withdrawal: the declaration, its author and its time of arrival. It is the same
  * whether or not the statement matches an order, because it goes to any address that was typed. For the same reason it
- * leaves out the free text of the reason, which isn't part of the declaration, and a number that isn't an order's: that
+ * leaves out the free text of the reason, which isn't part of the declaration, and a number that can't be an order's: that
  * may be a telephone number, or any words.
  */
 export function composeAcknowledgement(statement: WithdrawalRow, shop: MailShop): ComposedMail {
   const { language, id, orderNumber, name, email, receivedAt } = statement;
   const text = mailTexts[language].withdrawal;
   const reference = withdrawalReference(id);
-  const number = orderNumberPattern.test(orderNumber) ? orderNumber : undefined;
+  const number = mayBeOrderNumber(orderNumber, receivedAt) ? orderNumber : undefined;
   return layOut(
     {
       subject: text.subject(number ?? reference),

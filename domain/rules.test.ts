@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type OrderFacts, orderCan } from './capabilities';
 import { errorCatalogue, isErrorCode, ShopError } from './errors';
 import { maskUsername, normaliseUsername, usernamePattern } from './instagram-username';
-import { normaliseReference, orderNumber } from './order-number';
+import { mayBeOrderNumber, normaliseReference, orderNumber } from './order-number';
 import { isFinal, isOtherHost, readProviderStatus, readRefusal } from './provider';
 import { refillDue, undeliveredRefund } from './refills';
 
@@ -25,6 +25,22 @@ describe('order numbers', () => {
         /^FNZ-261121-[2-9A-HJKMNP-Z]{4}$/.test(orderNumber('FNZ', new Date('2026-11-21T10:00:00Z'), () => x)),
       ),
     );
+  });
+
+  test('are known by what no other number has: a day that has come, and their letters', () => {
+    const now = new Date('2026-11-21T23:30:00Z');
+    const may = (text: string) => mayBeOrderNumber(text, now);
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2024-01-01'), max: now, noInvalidDate: true }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (at, x) => may(orderNumber('FNZ', at, () => x)),
+      ),
+    );
+    // A telephone number may look like a day of 2090.
+    const others = ['LLAMA-900123-4567', 'LLAMA-261123-4567', 'LLAMA-261321-4567', 'LLAMA-260600-4567'];
+    expect(others.filter(may)).toEqual([]);
+    expect(['LLAMA-260612-4517', 'LLAMA-260612-CALL', ' FNZ-261121-AB3K'].filter(may)).toEqual([]);
   });
 
   test('are understood as people type them', () => {

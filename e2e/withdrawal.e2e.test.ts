@@ -105,7 +105,7 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
   const email = `stranger-${language}-${Date.now()}@example.com`;
   await expect(page.getByLabel(withdrawal.email)).toHaveValue('');
-  await page.getByLabel(withdrawal.number).fill(' #fnz-000000-zzzz ');
+  await page.getByLabel(withdrawal.number).fill(' #fnz-240102-zzzz ');
   await page.getByLabel(withdrawal.email).fill('not an address');
   await page.getByLabel(withdrawal.name).fill('Ana Prueba');
   await page.getByRole('button', { name: withdrawal.continue }).click();
@@ -114,7 +114,7 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await page.getByLabel(withdrawal.reason).fill('ABC 123');
   await page.getByRole('button', { name: withdrawal.continue }).click();
   await expect(page.getByText(withdrawal.unknown)).toBeVisible();
-  await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
+  await expect(page.getByText('FNZ-240102-ZZZZ', { exact: true })).toBeVisible();
   await expectSound(page, language);
 
   // The typed text is still there after going back, by button or gesture, and after a reload.
@@ -123,7 +123,7 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await page.goBack();
   await expect(reason).toHaveValue('ABC 123');
   await page.goForward();
-  await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
+  await expect(page.getByText('FNZ-240102-ZZZZ', { exact: true })).toBeVisible();
   // Corrected text is reviewed, also on the way forward.
   await page.goBack();
   await reason.fill('ABC 456');
@@ -142,7 +142,7 @@ test('it is linked at the foot of every page, and a number that fits no order is
   await proceed.click();
   await page.getByRole('button', { name: withdrawal.confirm }).click();
   await expect(page.getByRole('heading', { name: withdrawal.done.title })).toBeVisible();
-  expect((await acknowledgement(email, 'FNZ-000000-ZZZZ')).text).toContain('Ana Prueba');
+  expect((await acknowledgement(email, 'FNZ-240102-ZZZZ')).text).toContain('Ana Prueba');
 
   // The same link leads to another statement.
   await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
@@ -171,10 +171,10 @@ test('a lost connection loses nothing: the same statement is sent again, once; w
   language,
 }) => {
   const { withdrawal, errors } = words[language];
-  await page.goto(`${addressOf('withdrawal', language)}?order=FNZ-261121-AAAA`);
+  await page.goto(`${addressOf('withdrawal', language)}?order=FNZ-240102-AAAA`);
   const email = `offline-${Date.now()}@example.com`;
   // The number of the link is in its field.
-  await expect(page.getByLabel(withdrawal.number)).toHaveValue('FNZ-261121-AAAA');
+  await expect(page.getByLabel(withdrawal.number)).toHaveValue('FNZ-240102-AAAA');
   await page.getByLabel(withdrawal.email).fill(email);
   await page.getByLabel(withdrawal.name).fill('Ana Prueba');
   await page.getByRole('button', { name: withdrawal.continue }).click();
@@ -194,7 +194,7 @@ test('a lost connection loses nothing: the same statement is sent again, once; w
   await expect(page.getByText(withdrawal.done.withoutEmail)).toBeVisible();
   await expect(page.getByText(/D-[0-9A-F]{8}/)).toBeVisible();
   await expectSound(page, language);
-  await acknowledgement(email, 'FNZ-261121-AAAA');
+  await acknowledgement(email, 'FNZ-240102-AAAA');
   expect(await mailTo(email)).toHaveLength(1);
 });
 

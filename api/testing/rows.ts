@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { addPanelLike } from '#db/providers.ts';
+import { orderNumber } from '#domain/order-number.ts';
 import { readKeyring } from '#security/keyring.ts';
 
 /** Columns with their values; lists and objects are converted for their column. */
@@ -32,11 +33,10 @@ export interface OwnNames {
 /** Names that no other test has. */
 export function ownNames(): OwnNames {
   const tag = randomBytes(5).toString('hex');
-  const tail = (36 ** 3 + randomInt(36 ** 4 - 36 ** 3)).toString(36).toUpperCase();
   return {
     tag,
     cartId: `cart_1720000000000_${tag}`,
-    orderNumber: `FNZ-240705-${tail}`,
+    orderNumber: orderNumber('FNZ', new Date('2024-07-05T12:00:00Z'), Math.random),
     intent: `pi_row${tag}`,
     orderId: String(200_000_000 + randomInt(700_000_000)),
     email: `row${tag}@example.com`,
