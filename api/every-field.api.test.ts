@@ -122,7 +122,10 @@ async function complaintsOf(attempts: Attempt[]): Promise<string[]> {
   const queue = [...attempts];
   const work = async () => {
     for (let attempt = queue.pop(); attempt; attempt = queue.pop()) {
-      const found = complaint(attempt, await send(attempt));
+      let answer = await send(attempt);
+      // As a page does, which is safe: a call that the shop was too busy to answer in time is sent again.
+      for (let left = 4; answer.status === 503 && left > 0; left -= 1) answer = await send(attempt);
+      const found = complaint(attempt, answer);
       if (found) complaints.push(found);
     }
   };
