@@ -1,5 +1,5 @@
 import { ActivityFailure } from '@temporalio/workflow';
-import { centsOwed, currentLines, moneyKept, type Refund } from '#domain/purchase.ts';
+import { centsOwed, currentLines, givesUpLines, moneyKept, type Refund } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import { awaitBank } from './charge-back';
@@ -133,8 +133,8 @@ async function succeeded(run: Run, made: Refund, dismiss: string[] = []): Promis
   }
   const dismisses = dismiss.length > 0 && !all;
   const left = centsOwed(state) - amountCents;
-  // All of the money is owed, and this was a part of it: the rest stays owed, and nothing is sent until then.
-  const isPart = isOwed && state.refundOwed?.all === true && left > 0 && !dismisses;
+  // All of the money is owed for what no panel has, and this was a part of it: nothing is sent until the rest is made.
+  const isPart = isOwed && state.refundOwed?.all === true && givesUpLines(state) && left > 0 && !dismisses;
   if (isPart) state.refundOwed!.cents = left;
   if (dismisses) {
     if (isOwed) run.refundMade();
