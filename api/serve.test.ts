@@ -97,7 +97,7 @@ describe('a slow sender', () => {
         .use(express.json())
         .all('/', (_, response) => void response.send('here'));
       // Long enough for an honest request on a busy machine.
-      const url = await listen(app, { headersMs: 1500, requestMs: 3000, checkEveryMs: 20 });
+      const url = await listen(app, { headersMs: 3000, requestMs: 6000, checkEveryMs: 20 });
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
       // It is written to while it is being closed.
       socket.on('error', () => undefined).resume();
