@@ -66,25 +66,26 @@ export function composeDeletionThanks(
 /** Why support gets an e-mail about a request. */
 export type DeletionOccasion = 'received' | 'proven' | 'reminder';
 
-const occasions: Record<DeletionOccasion, [title: string, text: (proven: boolean, late: boolean) => string]> =
-  {
-    received: [
-      'Solicitud de borrado de datos',
-      (proven) =>
-        proven
-          ? 'Ya está comprobado que la dirección es suya. Apruébala o deniégala en administración; se prometió hacerlo en 24 horas.'
-          : 'Aún no ha confirmado que la dirección es suya. Te avisaremos cuando lo haga; hasta entonces no se puede aprobar.',
-    ],
-    proven: [
-      'Solicitud de borrado confirmada',
-      () => 'Ha confirmado que la dirección es suya. Apruébala o deniégala en administración.',
-    ],
-    reminder: [
-      'Solicitud de borrado sin decidir',
-      (_, late) =>
-        `El plazo prometido de 24 horas ${late ? 'ha vencido' : 'se acaba'}. Apruébala o deniégala en administración.`,
-    ],
-  };
+type Wording = [title: string, text: (proven: boolean, late: boolean) => string];
+
+const occasions: Record<DeletionOccasion, Wording> = {
+  received: [
+    'Solicitud de borrado de datos',
+    (proven) =>
+      proven
+        ? 'Ya está comprobado que la dirección es suya. Apruébala o deniégala en administración; se prometió hacerlo en 24 horas.'
+        : 'Aún no ha confirmado que la dirección es suya. Te avisaremos cuando lo haga; hasta entonces no se puede aprobar.',
+  ],
+  proven: [
+    'Solicitud de borrado confirmada',
+    () => 'Ha confirmado que la dirección es suya. Apruébala o deniégala en administración.',
+  ],
+  reminder: [
+    'Solicitud de borrado sin decidir',
+    (_, late) =>
+      `El plazo prometido de 24 horas ${late ? 'ha vencido' : 'se acaba'}. Apruébala o deniégala en administración.`,
+  ],
+};
 
 /** Notifies support of a request to erase data; the promised day of a proven one begins with its proof. */
 export function composeDeletionReport(

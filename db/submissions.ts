@@ -175,8 +175,8 @@ export type DoubtfulGeneration = Pick<
 > & { shortcode: string | null; reason: string | null; providerOrderId?: string | null };
 
 /**
- * An order's generation that the panel has, then with its number, or may have; undefined if there is none with this id.
- * The id may be any text.
+ * The generation with this id, if its order has one that the panel took or may have taken. One that it took has its
+ * number. The id may be any text.
  */
 export async function doubtfulGeneration(
   db: Db,

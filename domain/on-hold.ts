@@ -1,3 +1,4 @@
+import { disputeOver } from './payments';
 import { readRefusal } from './provider';
 import type { AttentionReason } from './states';
 
@@ -42,6 +43,27 @@ export function holdCause({ reason, refusals }: HoldFacts): HoldCause | undefine
   if (reason === 'submission-unknown') return 'doubt';
   const isTarget = refusals.some((said) => said && readRefusal(said) === 'invalid-link');
   return reason === 'submission-refused' && isTarget ? 'target' : 'shop';
+}
+
+/**
+ * The same for the order's page. While a bank disputes the payment nothing is sent, whatever else holds the order; after
+ * a dispute that was lost, a person decides about what no panel has.
+ */
+export function shownHoldCause(
+  facts: HoldFacts & { disputes: readonly { status: string }[]; isUnsent: boolean },
+): HoldCause | 'payment' | undefined {
+  const { reason, disputes, isUnsent } = facts;
+  const cause = holdCause(facts);
+  if (cause === 'doubt') return cause;
+  if (!cause && !(reason === 'payment-disputed' && isUnsent)) return undefined;
+  if (disputes.some(({ status }) => !disputeOver(status))) return 'payment';
+  return disputes.some(({ status }) => status === 'lost') ? 'shop' : (cause ?? 'shop');
+}
+
+/** What a stranger learns of it: neither that a profile is private or a name wrong, nor that a bank asks. */
+export function publicHoldCause(cause: HoldCause | 'payment'): ShownHoldCause {
+  if (cause === 'doubt') return cause;
+  return cause === 'payment' ? 'undated' : 'shop';
 }
 
 /**

@@ -1,41 +1,31 @@
 import type { TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { disputeFacts, orderCan } from '#domain/capabilities.ts';
-import { holdCause, lookedAtBy, notifyOnHoldAfterMs, type ShownHoldCause } from '#domain/on-hold.ts';
-import { disputeOver } from '#domain/payments.ts';
+import { orderCan } from '#domain/capabilities.ts';
+import { lookedAtBy, notifyOnHoldAfterMs, publicHoldCause, shownHoldCause } from '#domain/on-hold.ts';
 import { defaultSettings, lateAfterMs, linesUnsent } from '#domain/purchase.ts';
 import { factsOf } from './order-facts';
 
 /**
  * Whether an order waits for a person, in the shop's own words. Buyers who can help see it immediately, the rest after some
- * minutes, because many waits are over by then. Only the buyer sees that a profile is private or a name wrong, or that
- * a bank asks about the payment.
+ * minutes, because many waits are over by then.
  */
 export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderView['onHold'] {
   const since = order.attentionSince?.getTime();
-  const cause = causeOf(order);
+  const { attention, lines, disputes } = order;
+  const cause = shownHoldCause({
+    reason: attention,
+    refusals: lines.filter(({ state }) => state === 'rejected').map(({ reason }) => reason),
+    disputes,
+    isUnsent: linesUnsent({ submissions: lines }).length > 0,
+  });
   if (since === undefined || !cause) return undefined;
   const canHelp = own && (cause === 'target' || cause === 'payment');
   if (!canHelp && now < since + notifyOnHoldAfterMs) return undefined;
   return {
-    cause: own || cause === 'doubt' ? cause : cause === 'payment' ? 'undated' : 'shop',
+    cause: own ? cause : publicHoldCause(cause),
     since: new Date(since).toISOString(),
     until: new Date(lookedAtBy(since)).toISOString(),
   };
-}
-
-/**
- * As in e-mails. But while a bank disputes the payment nothing is sent, whatever else holds it. After a dispute that was
- * lost, nothing is sent either: a person decides about the rest.
- */
-function causeOf({ attention, lines, disputes }: TrackedOrder): ShownHoldCause | undefined {
-  const refusals = lines.filter(({ state }) => state === 'rejected').map(({ reason }) => reason);
-  const cause = holdCause({ reason: attention, refusals });
-  if (cause === 'doubt') return cause;
-  const isUnsent = linesUnsent({ submissions: lines }).length > 0;
-  if (!cause && !(attention === 'payment-disputed' && isUnsent)) return undefined;
-  if (disputes.some(({ status }) => !disputeOver(status))) return 'payment';
-  return disputeFacts(disputes).disputed ? 'shop' : (cause ?? 'shop');
 }
 
 /**

@@ -105,7 +105,7 @@ const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrder
     targetOf(typedTarget(typed))?.username === order.username
       ? { username: text.usernameSame }
       : checkTarget(typed, order),
-  // If there is none any more, the answer says so.
+  // If nothing is left to settle, the answer says so.
   resolve: ({ submissionId }, order) => {
     const open = linesToResolve(order);
     const fits = open.length === 0 || open.some(({ id }) => id === submissionId);
