@@ -13,8 +13,8 @@ import type { ContactFacts, ContactState } from '../domain/threads';
 import type { UpsellOffer, UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 15 is 1.5. See purchase/changes.ts for what it changed. */
-export const release = 15;
+/** Release of the purchase workflow, in tenths: 16 is 1.6. See purchase/changes.ts for what it changed. */
+export const release = 16;
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';

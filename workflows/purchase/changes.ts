@@ -1,5 +1,5 @@
 /**
- * What each release (in tenths: 15 is 1.5) began to do that older ones did not. A run of that release or a later one
+ * What each release (in tenths: 16 is 1.6) began to do that older ones did not. A run of that release or a later one
  * does it; an older run asks `patched` and does it from its next live task on.
  */
 export const changes = {
