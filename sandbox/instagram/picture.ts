@@ -7,6 +7,7 @@ type Colour = readonly [number, number, number];
 const AVATAR_PIXELS = 160;
 const THUMBNAIL_PIXELS = 320;
 const CACHED_PICTURES = 200;
+const WHITE: Colour = [255, 255, 255];
 
 /** Pictures take some milliseconds each, and pages request the same ones again and again. */
 const cache = new Map<string, Buffer>();
@@ -30,9 +31,11 @@ export function avatarPng(username: string, fullName: string): Buffer {
     const dot = size / 20;
     const left = (size - (letters.length * 6 - 1) * dot) / 2;
     const top = (size - 7 * dot) / 2;
+    const grounds = shades(2 * size, (diagonal) => mix(from, to, diagonal / (2 * size)));
     return png(size, (x, y) => {
-      const ground = mix(from, to, (x + y) / (2 * size));
-      return mix(ground, [255, 255, 255], ink(letters, (x - left) / dot, (y - top) / dot));
+      const ground = grounds[x + y] ?? from;
+      const share = ink(letters, (x - left) / dot, (y - top) / dot);
+      return share > 0 ? mix(ground, WHITE, share) : ground;
     });
   });
 }
@@ -50,19 +53,29 @@ export function thumbnailPng(shortcode: string): Buffer {
       length: between(`length ${layer} ${shortcode}`, 38, 90),
       shift: fraction(`shift ${layer} ${shortcode}`) * 7,
     }));
-    // A quarter of the dots: a grid of posts requests many in parallel, and this process also takes payments.
-    return png(size / 2, (column, row) => {
+    // A quarter of the dots, and what a row, column or layer shares is calculated once: a grid of posts requests many
+    // pictures in parallel, and this process also takes payments.
+    const dots = size / 2;
+    const sky = shades(dots, (row) => mix(mix(high, WHITE, 0.55), mix(low, WHITE, 0.2), (row * 2) / size));
+    const layers = waves.map(({ base, height, length, shift }, layer) => ({
+      colour: mix(low, [16, 20, 38], 0.2 + layer * 0.22),
+      edges: Array.from(
+        { length: dots },
+        (_, column) => base + Math.sin((column * 2) / length + shift) * height,
+      ),
+    }));
+    return png(dots, (column, row) => {
       const [x, y] = [column * 2, row * 2];
-      let colour: Colour = mix(mix(high, [255, 255, 255], 0.55), mix(low, [255, 255, 255], 0.2), y / size);
-      const distance = Math.hypot(x - sun.x, y - sun.y);
-      const sunlight = clamp(radius + 0.5 - distance);
-      if (sunlight > 0) colour = mix(colour, [255, 250, 225], sunlight);
-      waves.forEach(({ base, height, length, shift }, layer) => {
-        const edge = base + Math.sin(x / length + shift) * height;
-        const cover = clamp(y - edge + 0.5);
-        if (cover > 0) colour = mix(colour, mix(low, [16, 20, 38], 0.2 + layer * 0.22), cover);
-      });
-      return colour;
+      let seen = sky[row] ?? high;
+      if (Math.abs(y - sun.y) <= radius + 1) {
+        const sunlight = clamp(radius + 0.5 - Math.hypot(x - sun.x, y - sun.y));
+        if (sunlight > 0) seen = mix(seen, [255, 250, 225], sunlight);
+      }
+      for (const { colour, edges } of layers) {
+        const cover = y - (edges[column] ?? 0) + 0.5;
+        if (cover > 0) seen = cover < 1 ? mix(seen, colour, cover) : colour;
+      }
+      return seen;
     });
   });
 }
@@ -71,6 +84,7 @@ export function thumbnailPng(shortcode: string): Buffer {
 function ink(letters: string, x: number, y: number): number {
   const column = Math.floor(x - 0.5);
   const row = Math.floor(y - 0.5);
+  if (row < -1 || row > 6 || column < -1 || column > letters.length * 6) return 0;
   const right = x - 0.5 - column;
   const down = y - 0.5 - row;
   const upper = dotAt(letters, column, row) * (1 - right) + dotAt(letters, column + 1, row) * right;
@@ -115,6 +129,10 @@ function mix(from: Colour, to: Colour, share: number): Colour {
     Math.round(from[1] + (to[1] - from[1]) * share),
     Math.round(from[2] + (to[2] - from[2]) * share),
   ];
+}
+
+function shades(count: number, colour: (index: number) => Colour): Colour[] {
+  return Array.from({ length: count }, (_, index) => colour(index));
 }
 
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
