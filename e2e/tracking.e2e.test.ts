@@ -8,7 +8,7 @@ import { addressOf } from '../domain/pages';
 import { buyDelivered } from './support/buy-delivered';
 import { foreignSentences } from './support/foreign-sentences';
 import { tabTo } from './support/keyboard';
-import { panelClock, panelDrop } from './support/sandbox';
+import { panelClock, panelDrop, panelPace } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -217,9 +217,13 @@ test('a number in the URL waits 300 ms before the search [S1-2.3.4 S1-9.2]', asy
   await expect.poll(() => asked()).toBe('true');
 });
 
+test.afterEach(() => panelPace(3));
+
 test('a delivery is followed live: progress, expected end, complete; and a refund on its success page [S1-2.3.8]', {
   tag: '@desktop',
 }, async ({ page, buyer, tolerated }) => {
+  // On a busy machine a delivery of the usual seconds is over before the page is there.
+  await panelPace(600);
   const bought = await buy();
   const { order, browser } = bought;
   await orderThat(browser, order.id, ({ status }) => status === 'processing');
