@@ -1,13 +1,14 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { databaseAt, fileDatabase } from '../api/testing/database';
+import { loseOrderTask } from '../api/testing/lost-task';
 import { databaseBefore } from '../api/testing/own-database';
-import { payments } from '../api/testing/payments';
-import { buy, startPurchase } from '../api/testing/purchases';
+import { deliver, payments, stripeEvent } from '../api/testing/payments';
+import { buy, orderThat, startPurchase } from '../api/testing/purchases';
 import { testTemporal } from '../api/testing/temporal';
 import { eventually } from '../api/testing/wait';
 import { migrate } from '../db/migrate';
 import { eventsReadUntil } from '../db/stripe-events';
-import { openDispute } from '../e2e/support/sandbox';
+import { openDispute, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createPaymentEventActivities } from './payment-events';
 
@@ -49,6 +50,23 @@ test('a payment without a webhook becomes an order; one with a webhook is not re
     const again = await catchUp(from, Date.now() + 60_000);
     expect(again.read).toBeGreaterThanOrEqual(first.found);
     expect(again.found).toBe(0);
+  } finally {
+    await faults({ webhooks: 'normal' });
+  }
+});
+
+test('the event of a payment reaches a run that lost the task which created the order, and no panel is asked twice [F8]', async () => {
+  try {
+    await faults({ webhooks: 'dropped' });
+    const started = await startPurchase();
+    const { browser, cart, intent } = started;
+    const paid = await confirm(intent.paymentIntentId);
+    const orderId = await loseOrderTask(db, client, started);
+    expect((await deliver(stripeEvent('payment_intent.succeeded', paid))).body).toMatchObject({
+      outcome: 'signalled',
+    });
+    await orderThat(browser, orderId, ({ status }) => status === 'completed');
+    expect(await panelOrders(cart.username)).toHaveLength(1);
   } finally {
     await faults({ webhooks: 'normal' });
   }

@@ -16,10 +16,18 @@ import {
   receiveEvent,
   relayedEvents,
 } from '../db/stripe-events';
+import { hasLeft } from '../db/submissions';
 import { purchaseOfPayment } from '../db/tracking';
 import { refundGoesOn, refundStatus } from '../domain/payments';
 import { type Reach, signalPurchase } from '../purchases/reach';
-import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
+import {
+  disputeChanged,
+  paymentFailed,
+  paymentSucceeded,
+  purchaseId,
+  purchaseState,
+  refundChanged,
+} from '../workflows/messages';
 import { heartbeat } from './heartbeat';
 import { retried } from './payments';
 import { eventTypes, type PurchaseEvent, readCharge, readStripeEvent } from './read-stripe-event';
@@ -28,6 +36,8 @@ import { eventTypes, type PurchaseEvent, readCharge, readStripeEvent } from './r
 const pageSize = 100;
 /** Stripe keeps events for 30 days. */
 const longestSpanMs = 29 * 24 * 3_600_000;
+/** How long a run may take to answer; the provider waits for us meanwhile. */
+const queryMs = 3000;
 
 /**
  * Takes in an event of the payment provider: stores what it says about a charge or a dispute, and forwards it to its
@@ -71,9 +81,7 @@ export async function takeIn(
 }
 
 async function relay(reach: Reach, event: PurchaseEvent): Promise<EventOutcome> {
-  // The browser was quicker. Signalling the purchase again would only lengthen its history.
-  if (event.kind === 'succeeded' && (await purchaseOfPayment(reach.db, event.paymentIntentId))?.orderId)
-    return 'known';
+  if (event.kind === 'succeeded' && (await isKnown(reach, event.paymentIntentId))) return 'known';
   const known = await cartOfPayment(reach.db, event.paymentIntentId);
   // Right after a crash the projection can be behind; the metadata is ours and signed.
   const cartId = known ?? event.cartId;
@@ -81,6 +89,25 @@ async function relay(reach: Reach, event: PurchaseEvent): Promise<EventOutcome> 
   const isSignalled = (await Promise.all(signals(reach, cartId, event))).some(Boolean);
   if (isSignalled) return 'signalled';
   return known ? 'closed' : 'foreign';
+}
+
+/**
+ * Whether a purchase has heard of its payment: the browser was quicker, and a Signal would only lengthen its history. The
+ * order's row alone doesn't prove it. It outlives a workflow task that is lost, and then only the provider's event tells
+ * the run again.
+ */
+async function isKnown({ db, temporal }: Reach, paymentIntentId: string): Promise<boolean> {
+  const purchase = await purchaseOfPayment(db, paymentIntentId);
+  if (!purchase?.orderId) return false;
+  if (await hasLeft(db, purchase.orderId)) return true;
+  const run = temporal.workflow.getHandle(purchaseId(purchase.cartId));
+  try {
+    const ask = () => run.query(purchaseState);
+    return (await temporal.workflow.withDeadline(Date.now() + queryMs, ask)).paid !== undefined;
+  } catch {
+    // No worker answers, or the run is gone: a Signal too many does no harm.
+    return false;
+  }
 }
 
 /** Money for one of our carts that no purchase took in: report it now, not at the next comparison of the books. */

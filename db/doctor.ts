@@ -18,6 +18,15 @@ const columns = `cart_id, order_number, stage,
   ARRAY(SELECT s.id::text FROM orders o JOIN submissions s ON s.order_id = o.id
     WHERE o.cart_id = purchases.cart_id AND stage <> 'submitting' AND ${neverCalledFor}) AS idle`;
 
+/** How many open purchases were written since a time. */
+export async function openSince(db: Db, since: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM purchases WHERE stage <> 'closed' AND updated_at >= $1`,
+    [since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * A page of the open purchases that were last written before a time, by cart id (purchases_open, orders_cart_id_key). The
  * page comes first: for all open purchases at once, the planner would read every order.
@@ -46,6 +55,15 @@ export async function rowsOf(
     [cartIds],
   );
   return new Map(rows.map((row) => [row.cartId, row]));
+}
+
+/** The payment intent of a purchase's order (orders_cart_id_key); undefined if there is no order. */
+export async function paymentOfOrder(db: Db, cartId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ paymentIntentId: string }>(
+    'SELECT payment_intent_id FROM orders WHERE cart_id = $1',
+    [cartId],
+  );
+  return rows[0]?.paymentIntentId;
 }
 
 /** Ids of panels and packages, ascending. */

@@ -43,6 +43,15 @@ export const undelivered = `(s.provider_status IS NULL OR s.provider_status IN $
 export const neverCalledFor = `s.state = 'ready' AND NOT EXISTS (
   SELECT FROM provider_calls c WHERE c.order_id = s.order_id AND c.submission_id = s.id)`;
 
+/** Whether a line of an order was ever claimed to be sent, or given up (submissions_order_id_generation_line_key). */
+export async function hasLeft(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.query<{ hasLeft: boolean }>(
+    `SELECT EXISTS (SELECT FROM submissions WHERE order_id = $1 AND state <> 'ready') AS has_left`,
+    [orderId],
+  );
+  return rows[0]?.hasLeft ?? false;
+}
+
 /**
  * The newest generation of each line of the order `o`, with the rule of domain/line-delivery.ts: `earlier` units were
  * delivered by older generations, `earlier_here` of them to its target, and `first_count` is the panel's count before

@@ -18,12 +18,14 @@ const stores = Object.fromEntries(
 
 const temporal = testTemporal();
 
-test('the doctor needs only the environment of a worker', async () => {
+test('the doctor needs only the environment of a worker, and says what is too young to be judged', async () => {
+  await startPurchase();
   const lines: string[] = [];
   await shopCommand(['doctor'], stores, (line) => lines.push(line));
   expect(lines[0]).toMatch(
     /^\d+ open purchases by their rows, \d+ by their runs, and \d+ runs that ended; \d+ differ\.$/,
   );
+  expect(lines[1]).toMatch(/^[1-9]\d* more changed in the last minute and were left out/);
   expect(lines.at(-1)).toMatch(/^Panels/);
 });
 

@@ -1,12 +1,13 @@
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { openSince } from '../db/doctor';
 import { skipNumbers } from '../db/number-series';
 import { createPool } from '../db/pool';
 import { noteRestore, restoreNoted } from '../db/restores';
 import { reseal } from '../db/sealed';
 import { examineDeletions } from '../purchases/deletions';
-import { type Difference, examine, unknownIds } from '../purchases/doctor';
+import { type Difference, examine, settlingMs, unknownIds } from '../purchases/doctor';
 import { otherLedgers } from '../purchases/other-ledgers';
 import { ErasuresUnreadable, replayRequests } from '../purchases/replay-requests';
 import { type Keyring, readKeyring } from '../security/keyring';
@@ -156,10 +157,16 @@ const done: Record<Difference['done'], string> = {
 async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags) {
   const reach = { db, keyring, temporal: await temporal() };
   const heal = flags.has('--heal');
-  const { rows, runs, ended, differences } = await examine(reach, { heal, now: Date.now(), queryAll: true });
+  const now = Date.now();
+  const young = await openSince(db, new Date(now - settlingMs));
+  const { rows, runs, ended, differences } = await examine(reach, { heal, now, queryAll: true });
   say(
     `${rows} open purchases by their rows, ${runs} by their runs, and ${ended} runs that ended; ${differences.length} differ.`,
   );
+  if (young > 0)
+    say(
+      `${young} more changed in the last minute and were left out: run this again in a minute to see them.`,
+    );
   for (const { kind, cartId, orderNumber, detail, done: outcome } of differences) {
     const mendsNothing = outcome === 'nothing' && (kind === 'no-answer' || kind === 'step-fails');
     const what = detail ? `${kinds[kind]} (${detail})` : kinds[kind];

@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { ownersDatabase, testDatabase } from '../api/testing/database';
 import { deleteRun } from '../api/testing/delete-run';
+import { loseOrderTask } from '../api/testing/lost-task';
+import { payments } from '../api/testing/payments';
 import { type Bought, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { aPanel, forgetOrders } from '../api/testing/rows';
 import { testTemporal } from '../api/testing/temporal';
@@ -112,6 +114,26 @@ test('finds what one store has lost, changes nothing by default, and repairs it 
   await db.query(`UPDATE purchases SET stage = 'closed', attention = NULL WHERE cart_id = $1`, [
     lost.cart.cartId,
   ]);
+});
+
+test('a run that lost the task which created the order is told of its payment, and the order goes out once [F8]', async () => {
+  const { faults, confirm } = payments();
+  try {
+    await faults({ webhooks: 'dropped' });
+    const started = await startPurchase();
+    const { browser, cart, intent } = started;
+    await confirm(intent.paymentIntentId);
+    const id = await loseOrderTask(db, temporal, started);
+    const lost: Bought = { ...started, order: { id, orderNumber: intent.orderNumber } };
+    expect(await seen([lost], true)).toMatchObject([
+      { kind: 'run-behind', stageOfRows: 'submitting', stageOfRun: 'awaiting-payment', done: 'healed' },
+    ]);
+    await orderThat(browser, id, ({ status }) => status === 'completed');
+    expect(await panelOrders(cart.username)).toHaveLength(1);
+    await eventually(async () => expect(await seen([lost])).toEqual([]));
+  } finally {
+    await faults({ webhooks: 'normal' });
+  }
 });
 
 test('a memory whose key is gone ends nothing: its purchase asks for a person, the others are healed', async () => {

@@ -4,13 +4,21 @@ import {
   type ChoiceIds,
   openPurchases,
   type PurchaseRow,
+  paymentOfOrder,
   rowsOf,
   withoutRow,
 } from '../db/doctor';
 import { stepsAreExpectedToFail } from '../db/incidents';
 import { currentQuote } from '../domain/purchase';
 import type { PurchaseStage } from '../domain/states';
-import { panelFull, purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workflows/messages';
+import {
+  panelFull,
+  paymentSucceeded,
+  purchaseId,
+  purchaseState,
+  purchaseWorkflow,
+  saveAgain,
+} from '../workflows/messages';
 import { type Reach, signalPurchase, startAgain } from './reach';
 
 /**
@@ -61,7 +69,7 @@ const comparedTogether = 10;
 /** Stages in which no order is expected. */
 const withoutOrder: ReadonlySet<PurchaseStage> = new Set(['intent', 'awaiting-payment', 'paid', 'closed']);
 /** A more recent change may not be visible on the other side yet, in ms. */
-const settlingMs = 60_000;
+export const settlingMs = 60_000;
 /** A payment or panel activity with this many attempts has failed for a quarter of an hour or longer. */
 const manyTries = 20;
 /** Activities that are retried on purpose, or for days: polls, and e-mails, which have a separate log. */
@@ -280,7 +288,7 @@ async function tryToMend(reach: Reach, found: Found): Promise<Pick<Difference, '
   }
 }
 
-async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Difference['done']> {
+async function mend(reach: Reach, { kind, cartId, detail, stageOfRun }: Found): Promise<Difference['done']> {
   if (kind === 'no-answer') return 'nothing';
   if (kind === 'step-fails') {
     // A common cause is reported once; when it is gone the purchases continue on their own.
@@ -289,6 +297,10 @@ async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Diff
     return 'person';
   }
   if (kind !== 'no-run') {
+    // A workflow task that was lost leaves its order behind, and the run never hears of the payment again.
+    const paymentIntentId =
+      stageOfRun && withoutOrder.has(stageOfRun) ? await paymentOfOrder(reach.db, cartId) : undefined;
+    if (paymentIntentId) await signalPurchase(reach, cartId, paymentSucceeded, { paymentIntentId });
     // A run that is behind notices at its own save, and continues with the stored memory.
     await signalPurchase(reach, cartId, saveAgain, {});
     return 'healed';
