@@ -1,5 +1,6 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { parseDecimal } from '#domain/money.ts';
+import type { Discount } from '#domain/pricing.ts';
 import { ApiError } from '../api-client/api-error';
 import { choosePackage, togglePost } from '../cart/cart';
 import { createCartStorage } from '../cart/cart-storage';
@@ -60,8 +61,14 @@ function tab(local = memory()) {
 
 type Asked = { amount?: string; metadata?: unknown } & Record<string, unknown>;
 
-/** A server that accepts any price, unless `refuse` says otherwise. `reserved`: of a limited code, in seconds. */
-function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined, reserved?: number) {
+/**
+ * A server that accepts any price, unless `refuse` says otherwise. `answered`: what its answers say of the offer's time,
+ * of a limited code's reserved time, both in seconds, and of the code.
+ */
+function server(
+  refuse: (asked: Asked) => ApiError | undefined = () => undefined,
+  answered: () => { secondsLeft?: number; codeSecondsLeft?: number; discount?: Discount } = () => ({}),
+) {
   const asked: Asked[] = [];
   let running = 0;
   let atOnce = 0;
@@ -73,14 +80,15 @@ function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined
     running -= 1;
     const error = refuse(body);
     if (error) throw error;
+    const { secondsLeft = 240, ...more } = answered();
     return {
       success: true as const,
       clientSecret: 'pi_1_secret_x',
       paymentIntentId: 'pi_1',
       orderNumber: 'FNZ-261121-AAAA',
       amount: body.amount ?? '',
-      upsell: { variant: 'A' as const, secondsLeft: 240, offer },
-      codeSecondsLeft: reserved,
+      upsell: { variant: 'A' as const, secondsLeft, offer },
+      ...more,
     };
   };
   return { calls: { create: answer, update: answer } as unknown as CartCalls, asked, most: () => atOnce };
@@ -144,7 +152,7 @@ describe('with a limited code, of which a use is reserved for an hour', () => {
   async function begun(isExhausted: () => boolean) {
     const refuse = ({ metadata }: Asked) =>
       isExhausted() && (metadata as Asked).discountCode ? refusal('discount_exhausted') : undefined;
-    const { calls, asked } = server(refuse, 3600);
+    const { calls, asked } = server(refuse, () => ({ codeSecondsLeft: 3600 }));
     const { purchase, storage } = session(calls);
     storage.change((cart) => ({ ...cart, discount: { code: 'FIRST10', percent: 10 } }));
     purchase.open('at-once');
@@ -614,4 +622,16 @@ test('a purchase closed after too many declined attempts stays closed until the 
   expect(storage.get()).toMatchObject({ upsell: 'accepted', immediate: false });
   expect(storage.get().cartId).not.toBe(cartId);
   expect(asked.at(-1)).toMatchObject({ cartId: storage.get().cartId, upsell_applied: true });
+});
+
+test('an offer whose time is over stays over, whatever the server is asked for afterwards', async () => {
+  let secondsLeft = 200;
+  const { calls } = server(undefined, () => ({ secondsLeft }));
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(storage.get().offerEndsAt).toBeGreaterThan(Date.now());
+  secondsLeft = 0;
+  await purchase.change({ discount: { code: 'VIP5', percent: 5 } });
+  expect(storage.get()).toMatchObject({ offer, offerEndsAt: 0 });
 });

@@ -250,7 +250,9 @@ export class PurchaseSession {
   ): void {
     const begunAnew = cartId !== before.cartId;
     const { offer, secondsLeft } = intent.upsell;
-    const answered = { ...change, offer, offerEndsAt: Date.now() + secondsLeft * 1000 };
+    // One whose time is over gets no other end, which would show it once more.
+    const offerEndsAt = secondsLeft > 0 ? Date.now() + secondsLeft * 1000 : 0;
+    const answered = { ...change, offer, offerEndsAt };
     this.storage.change((now) =>
       // Another tab may have started another purchase, which stays.
       now.cartId !== before.cartId

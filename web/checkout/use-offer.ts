@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { UpsellOffer } from '#domain/upsells.ts';
 import { failureSentence } from '../api-client/failure';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
+import { offerStage } from './offer-stage';
 import type { Purchase } from './use-purchase';
 
 /** The offer of a purchase while it is valid. */
@@ -26,28 +27,28 @@ export function useOffer(purchase: Purchase): StandingOffer | undefined {
   const changeOffer = useOfferChange(purchase);
   const cart = useCart();
   const { change } = browserCart();
-  const [now, setNow] = useState(Date.now);
-  // The server says how long the offer is still valid, so that a reload or another tab doesn't restart it.
-  const endsAt = cart.offerEndsAt ?? 0;
-  const isOpen = cart.upsell === undefined || cart.upsell === 'later';
-  const offer = purchase.intent && isOpen && now < endsAt ? purchase.offer : undefined;
-  const stands = offer !== undefined;
+  // The server says how long the offer is still valid, so that a reload or another tab doesn't restart it. Compared with
+  // the clock, not with the last tick, which may be long past when an answer comes.
+  const now = Date.now();
+  const stage = purchase.intent && purchase.offer && offerStage(cart, now);
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  const stood = useRef(false);
 
   useEffect(() => {
-    if (!stands) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= endsAt)
-        toast({ tone: 'info', title: checkout.upsell.title, text: errors.upsell_expired });
-    }, 1000);
+    // Only an offer that was on the page ends for its buyer.
+    if (stage === 'over' && stood.current)
+      toast({ tone: 'info', title: checkout.upsell.title, text: errors.upsell_expired });
+    stood.current = stage === 'stands';
+    if (stage !== 'stands') return;
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [stands, endsAt, toast, checkout, errors]);
+  }, [stage, toast, checkout, errors]);
 
-  if (!offer) return undefined;
+  if (!purchase.offer || stage !== 'stands') return undefined;
   const decline = () => change((current) => ({ ...current, upsell: 'declined' }));
   return {
-    offer,
-    secondsLeft: (endsAt - now) / 1000,
+    offer: purchase.offer,
+    secondsLeft: ((cart.offerEndsAt ?? 0) - now) / 1000,
     decline,
     later: () => change((current) => ({ ...current, upsell: 'later' })),
     accept: async () => {
