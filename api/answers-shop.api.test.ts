@@ -261,6 +261,7 @@ async function intentOf(cartId: string, amount: string, variant: 'A' | 'B', offe
     orderNumber,
     amount,
     upsell: { variant, secondsLeft: 240, ...(offer ? { offer } : {}) },
+    discount: { code: codes[2] ?? '', amountOffCents: 100 },
     codeSecondsLeft: 3600,
   };
 }
@@ -549,6 +550,12 @@ const elsewhere = {
     ['amountOffCents', 'code', 'percent'].map((field) => [
       `cartByLink discount.${field}`,
       'of a cart with a code: checkout/cart-link.api.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['createLikesPaymentIntent', 'createPaymentIntent', 'updatePaymentIntent'].map((call) => [
+      `${call} discount.percent`,
+      'of a code with a percentage: checkout/cart-link.api.test.ts',
     ]),
   ),
   'cartByLink orderNumber': 'of a cart that was paid: checkout/cart-link.api.test.ts',

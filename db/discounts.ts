@@ -3,7 +3,8 @@ import { renewWithinSeconds, reservedSeconds } from '../domain/code-reservation'
 import type { DiscountCode, DiscountHistory } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
-import type { Db } from './pool';
+import type { Discount } from '../domain/pricing';
+import { type Db, withoutNulls } from './pool';
 
 interface CodeRow {
   code: string;
@@ -150,16 +151,24 @@ export async function dropOtherClaims(
 }
 
 /**
- * How long a cart still reserves a use of the limited code in its price, in seconds from `now`; undefined if its price
- * has no such code. Primary keys.
+ * The code in a cart's last price, as it is now, and how long the cart still reserves a use of it, in seconds from `now`:
+ * absent if the price has no code, or no limited one. Primary keys.
  */
-export async function reservedFor(db: Db, cartId: string, now: Date): Promise<number | undefined> {
-  const { rows } = await db.query<{ secondsLeft: number }>(
-    `SELECT greatest(0, ${reservedSeconds} - extract(epoch FROM $2::timestamptz - c.claimed_at))::float8 AS seconds_left
-     FROM discount_claims c JOIN discount_codes d USING (code) WHERE c.cart_id = $1 AND d.max_redemptions IS NOT NULL`,
+export async function promisedDiscount(
+  db: Db,
+  cartId: string,
+  now: Date,
+): Promise<{ discount?: Discount; secondsLeft?: number }> {
+  const { rows } = await db.query<Discount & { secondsLeft?: number }>(
+    `SELECT code, d.percent, d.amount_off_cents, CASE WHEN d.max_redemptions IS NOT NULL THEN
+       greatest(0, ${reservedSeconds} - extract(epoch FROM $2::timestamptz - c.claimed_at))::float8 END AS seconds_left
+     FROM discount_claims c JOIN discount_codes d USING (code) WHERE c.cart_id = $1`,
     [cartId, now],
   );
-  return rows[0]?.secondsLeft;
+  const row = withoutNulls(rows[0]);
+  if (!row) return {};
+  const { secondsLeft, ...discount } = row;
+  return { discount, secondsLeft };
 }
 
 /**

@@ -66,12 +66,16 @@ describe('the cart’s code', () => {
   });
 
   it('goes with its choices, without an add-on that only its purchase offers', async () => {
-    const { cart } = await startPurchase(discounted);
+    const { cart, intent, browser: buyer } = await startPurchase(discounted);
+    expect(intent.discount).toEqual({ code, percent: 10 });
     expect((await open(cart.cartId, cart.email)).discount).toEqual({ code, percent: 10 });
     await db.query('UPDATE discount_codes SET percent = NULL, amount_off_cents = 250 WHERE code = $1', [
       code,
     ]);
     expect((await open(cart.cartId, cart.email)).discount).toEqual({ code, amountOffCents: 250 });
+    // The buyer's own browser learns it with the new price.
+    const again = await startPurchase({ ...cart, amount: '7.49' }, buyer);
+    expect(again.intent.discount).toEqual({ code, amountOffCents: 250 });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
 import type { z } from 'zod';
 import { findService, likesPackage, serviceAsSold } from '#db/catalogue.ts';
-import { reservedFor, reserves } from '#db/discounts.ts';
+import { promisedDiscount, reserves } from '#db/discounts.ts';
 import { readSettings, vatRateFor } from '#db/settings.ts';
 import { newestPurchase, purchaseOfCart, purchaseOfPayment } from '#db/tracking.ts';
 import {
@@ -214,10 +214,10 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
 
   async function intentAnswer(intent: IntentView, cartId: string) {
     const now = clock();
-    const [offer, settings, codeSecondsLeft] = await Promise.all([
+    const [offer, settings, promised] = await Promise.all([
       givenOffer(db, cartId),
       readSettings(db),
-      reservedFor(db, cartId, now),
+      promisedDiscount(db, cartId, now),
     ]);
     if (!offer) throw new ShopError('purchase_not_found');
     const passed = (now.getTime() - offer.startedAt.getTime()) / 1000;
@@ -228,7 +228,8 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
       orderNumber: intent.orderNumber,
       amount: toDecimal(intent.amountCents),
       upsell: { variant: offer.variant, secondsLeft: Math.max(0, stands), offer: intent.offer },
-      codeSecondsLeft,
+      discount: promised.discount,
+      codeSecondsLeft: promised.secondsLeft,
     };
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { maybe, success } from './common';
+import { cartDiscount, maybe, success } from './common';
 
 /** The choices of an abandoned cart, for the link in an e-mail (purchases/cart-url.ts). */
 export const cartByLink = defineCall('POST /api/carts/of-letter', {
@@ -16,9 +16,7 @@ export const cartByLink = defineCall('POST /api/carts/of-letter', {
     username: maybe(z.string()),
     email: maybe(z.string()),
     /** The cart's code, if a new purchase with these choices gets it. */
-    discount: maybe(
-      z.object({ code: z.string(), percent: maybe(z.number()), amountOffCents: maybe(z.number().int()) }),
-    ),
+    discount: maybe(cartDiscount),
     /** The order's number, if the cart has become one. */
     orderNumber: maybe(z.string()),
   }),

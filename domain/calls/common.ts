@@ -87,6 +87,13 @@ export const customQuantity = z
 
 export const discountCode = z.string().trim().toUpperCase().max(40);
 
+/** A cart's code, and what it takes off. */
+export const cartDiscount = z.object({
+  code: z.string(),
+  percent: z.number().optional(),
+  amountOffCents: z.number().int().optional(),
+});
+
 export const language = z.enum(languages);
 
 export const paymentIntentId = z

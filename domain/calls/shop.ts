@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import {
+  cartDiscount,
   cartId,
   customQuantity,
   decimalAmount,
@@ -201,6 +202,8 @@ export const createPaymentIntent = defineCall('POST /api/create-payment-intent',
       /** Absent if nothing is offered. */
       offer: offerView.optional(),
     }),
+    /** The price's code, as it is now; absent without one. */
+    discount: cartDiscount.optional(),
     /** How long a use of the price's limited code is reserved; absent without such a code. */
     codeSecondsLeft: z.number().optional(),
   }),

@@ -635,3 +635,24 @@ test('an offer whose time is over stays over, whatever the server is asked for a
   await purchase.change({ discount: { code: 'VIP5', percent: 5 } });
   expect(storage.get()).toMatchObject({ offer, offerEndsAt: 0 });
 });
+
+test('a code that takes off other than when it was applied asks for consent once, not at each visit', async () => {
+  const tenPercent = { code: 'VIP5', percent: 10 };
+  const { calls } = server(
+    ({ amount }) => (amount === '8.99' ? undefined : refusal('price_changed', { amountCents: 899 })),
+    () => ({ discount: tenPercent }),
+  );
+  const local = memory();
+  const { purchase, storage } = session(calls, tab(local));
+  storage.change((cart) => ({ ...cart, discount: { code: 'VIP5', percent: 5 } }));
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'price-changed', newPriceCents: 899 });
+  await purchase.acceptPrice();
+  expect(storage.get().discount).toEqual(tenPercent);
+
+  const reloaded = session(calls, tab(local));
+  reloaded.purchase.open('at-once');
+  await quiet(reloaded.purchase);
+  expect(reloaded.purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 899 } });
+});

@@ -253,6 +253,9 @@ export class PurchaseSession {
     // One whose time is over gets no other end, which would show it once more.
     const offerEndsAt = secondsLeft > 0 ? Date.now() + secondsLeft * 1000 : 0;
     const answered = { ...change, offer, offerEndsAt };
+    // It may take off other than when it was applied: the next visit expects the price that was charged.
+    const { discount } = { ...before, ...change };
+    if (discount && discount.code === intent.discount?.code) answered.discount = intent.discount;
     this.storage.change((now) =>
       // Another tab may have started another purchase, which stays.
       now.cartId !== before.cartId

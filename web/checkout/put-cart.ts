@@ -4,6 +4,7 @@ import { immediatePerformanceVersion } from '#domain/immediate-performance.ts';
 import type { Cents, Language } from '#domain/money.ts';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
+import type { Discount } from '#domain/pricing.ts';
 import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
@@ -40,6 +41,8 @@ export interface Intent {
   amountCents: Cents;
   /** The offer of the purchase, and how long it is still valid, in seconds. */
   upsell: IntentAnswer['upsell'];
+  /** The price's code, as the server has it. */
+  discount?: Discount;
   /** How long a use of the price's limited code was reserved when the server answered, in seconds. */
   codeSecondsLeft?: number;
 }
@@ -160,6 +163,7 @@ function toIntent(answer: IntentAnswer): Intent {
     orderNumber: answer.orderNumber,
     amountCents,
     upsell: answer.upsell,
+    discount: answer.discount,
     codeSecondsLeft: answer.codeSecondsLeft,
   };
 }
