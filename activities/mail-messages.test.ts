@@ -1,10 +1,12 @@
 import type { EmailFacts } from '../db/emails';
 import type { ReceiptRow } from '../db/receipts';
 import type { WithdrawalRow } from '../db/withdrawals';
+import type { PricePoint } from '../domain/catalogue';
 import { defaultContent } from '../domain/content/defaults';
 import { contentFacts, fillPlaceholders } from '../domain/content/placeholders';
 import { type EmailKind, emailKinds } from '../domain/emails';
 import { type Language, languages, vatContained } from '../domain/money';
+import { packageWords } from '../domain/package-name';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import { sellerLine } from '../domain/seller';
@@ -61,6 +63,8 @@ const facts: EmailFacts = {
   attentionSince: new Date('2026-11-21T09:02:00Z'),
   lookedAtBy: new Date('2026-11-22T09:02:00Z'),
 };
+/** Its package, unchanged. */
+const sold: PricePoint = { quantity: 1000, bonus: 100, priceCents: 999 };
 const versions: Record<Language, string> = {
   es: 'inicio-inmediato-2026-11',
   fr: 'debut-immediat-2026-11',
@@ -108,7 +112,7 @@ function context(
   return {
     facts: { ...facts, language, ...factsChange },
     order: order(language, change),
-    elsewhere: { priceCents: 999, discount: { code: 'VIP5', percent: 5 } },
+    elsewhere: { sold, discount: { code: 'VIP5', percent: 5 } },
     shop,
     unsubscribeUrl: 'https://shop.example/leave?token=abc',
     reviewUrl: `https://shop.example${addressOf('review', language)}?token=def`,
@@ -297,13 +301,39 @@ describe.each(languages)('in %s', (language) => {
       );
       const cart = (facts: Partial<EmailFacts>, elsewhere: MailContext['elsewhere']) =>
         composeEmail(kind, { ...context(language, facts), elsewhere }).text;
-      const plain = cart({ bonus: 0, upsellQuantity: 0 }, { priceCents: 999 });
+      const plain = cart({ bonus: 0, upsellQuantity: 0 }, { sold: { ...sold, bonus: 0 } });
       expect(plain).toMatch(new RegExp(labelled(labels.total, '9,99', language)));
       expect(plain).not.toMatch(new RegExp(`${labels.bonus}|${labels.upsell}|VIP5`));
-      const own = cart({}, { priceCents: 999, codeThere: 'SAVE15' });
+      const own = cart({}, { sold, codeThere: 'SAVE15' });
       expect(own).toContain(labelled(label('SAVE15'), labels.onlyThere, language));
       const gone = cart({}, {});
       expect(gone).not.toMatch(new RegExp(`${labels.total}|${labels.upsell}|€`));
+    }
+  });
+
+  test('an unpaid cart whose package has changed has what its link sells now, and what it was', () => {
+    const { facts: labels } = mailTexts[language];
+    const words = packageWords[language];
+    const row = (label: string, value: string) => plain(labelled(label, value, language));
+    const units = (count: string) => `${count} ${words.services.followers}`;
+    const was = `${units('1.?000')} · ${words.regions.europe} \\+ ${words.bonus('100', words.services.followers)}`;
+    for (const kind of ['payment-failed', 'payment-reminder'] as const) {
+      const cart = (now: PricePoint) =>
+        plain(composeEmail(kind, { ...context(language), elsewhere: { sold: now } }).text);
+      const resized = cart({ quantity: 500, bonus: 50, priceCents: 699 });
+      const rows = [
+        row(labels.package, `${units('500')} · ${words.regions.europe}`),
+        row(labels.bonus, `\\+${units('50')}`),
+        row(labels.was, was),
+        row(labels.total, '6,99 €'),
+      ];
+      expect(resized).toMatch(new RegExp(rows.join('\n')));
+      // The offer was for the old size.
+      expect(resized).not.toContain(labels.upsell);
+      const lessGift = cart({ ...sold, bonus: 80 });
+      expect(lessGift).toMatch(new RegExp(`\\+${units('80')}\n${row(labels.was, was)}\n`));
+      expect(lessGift).toContain(labels.upsell);
+      expect(cart(sold)).not.toMatch(new RegExp(`^${labels.was}`, 'm'));
     }
   });
 

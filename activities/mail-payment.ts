@@ -1,4 +1,6 @@
+import { bringsTheSame } from '../domain/catalogue';
 import { formatEuros } from '../domain/money';
+import { packageDescription } from '../domain/package-name';
 import { afterDiscount } from '../domain/pricing';
 import { receiptTexts } from '../receipts/texts';
 import {
@@ -11,20 +13,28 @@ import {
   units,
 } from './mail-parts';
 
-/** The cart as its link opens it anywhere; what only the browser that began it still has comes after the total. */
+/**
+ * The cart as its link opens it anywhere, and what it was if its package brings something else now; what only the browser
+ * that began it still has comes after the total.
+ */
 const cartRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts, elsewhere = {} }, text) => {
-  const { language, bonus, upsellQuantity } = facts;
-  const { priceCents, discount, codeThere } = elsewhere;
-  const rows = packageRows(facts, text);
+  const { language, upsellQuantity } = facts;
+  const { sold, discount, codeThere } = elsewhere;
+  const { quantity, bonus } = sold ?? facts;
+  const rows = packageRows({ ...facts, quantity }, text);
   if (bonus > 0) rows.push([text.facts.bonus, `+${units(bonus, facts)}`]);
   // No longer sold: it has no price.
-  if (priceCents === undefined) return rows;
+  if (!sold) return rows;
+  const { priceCents } = sold;
+  if (!bringsTheSame(facts, sold))
+    rows.push([text.facts.was, packageDescription({ ...facts, upsellQuantity: 0 }, language)]);
   const totalCents = discount ? afterDiscount(priceCents, discount) : priceCents;
   const discountLabel = receiptTexts[language].discount;
   if (discount && totalCents < priceCents)
     rows.push([discountLabel(discount.code), `−${formatEuros(priceCents - totalCents, language)}`]);
   rows.push(moneyRow(text.facts.total, totalCents, facts));
-  if (upsellQuantity > 0)
+  // An offer is for one size.
+  if (upsellQuantity > 0 && quantity === facts.quantity)
     rows.push([text.facts.upsell, `+${units(upsellQuantity, facts)}, ${text.facts.onlyThere}`]);
   if (codeThere) rows.push([discountLabel(codeThere), text.facts.onlyThere]);
   return rows;

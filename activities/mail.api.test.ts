@@ -153,6 +153,13 @@ test('an e-mail about an unpaid cart names what its link opens on any device, at
   expect(enlarged).toContain(
     'Total: 19,99 € Ampliación: +500 seguidores, fuera de este total y solo en el navegador donde empezaste',
   );
+  // As if the package had brought twice as much when the cart was priced.
+  const resized = await summary({}, (cartId) =>
+    db.query('UPDATE purchases SET quantity = 2200, bonus = 200 WHERE cart_id = $1', [cartId]),
+  );
+  expect(resized).toContain(
+    'Paquete: 1.000 seguidores · Europa De regalo: +100 seguidores Antes: 2.000 seguidores · Europa + 200 seguidores de regalo Total: 9,99 €',
+  );
   const discounted = await summary({ discountCode: 'VIP5', amount: '9.49' });
   expect(discounted).toContain('Descuento VIP5: −0,50 € Total: 9,49 €');
   expect(discounted).not.toContain('navegador donde empezaste');

@@ -50,6 +50,14 @@ export type PackageFigures = Pick<
 /** The part of a package from which the price of another quantity is computed. */
 export type PricePoint = Pick<Service, 'quantity' | 'bonus' | 'priceCents'>;
 
+/** Units bought, and those on top of them. */
+type Units = Pick<Service, 'quantity' | 'bonus'>;
+
+/** Whether a package brings the same before and after a change: as many units, as many of them free. */
+export function bringsTheSame(before: Units, now: Units): boolean {
+  return before.quantity === now.quantity && before.bonus === now.bonus;
+}
+
 /** Custom quantity of European followers: 500 to 100,000 in steps of 10 (S0 §5). */
 export const customServiceId = 211;
 /** The special package of S0 §9: any size from 100 to 10,000 with 10 % on top. */

@@ -9,6 +9,8 @@ export const es = {
     package: 'Paquete',
     bonus: 'De regalo',
     upsell: 'Ampliación',
+    /** An unpaid cart whose package brings something else now. */
+    was: 'Antes',
     total: 'Total',
     /** Part of an unpaid cart that its link doesn't open on another device. */
     onlyThere: 'fuera de este total y solo en el navegador donde empezaste',

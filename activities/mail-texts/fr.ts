@@ -11,6 +11,7 @@ export const fr: MailTexts = inFrench({
     package: 'Pack',
     bonus: 'En cadeau',
     upsell: 'Complément',
+    was: 'Avant',
     total: 'Total',
     onlyThere: 'hors de ce total et seulement dans le navigateur où vous avez commencé',
     vatContained: (tax) => `Dont ${tax}`,

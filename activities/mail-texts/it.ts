@@ -11,6 +11,7 @@ export const it: MailTexts = inItalian({
     package: 'Pacchetto',
     bonus: 'In regalo',
     upsell: 'Aggiunta',
+    was: 'Prima',
     total: 'Totale',
     onlyThere: 'fuori da questo totale e solo nel browser in cui hai iniziato',
     vatContained: (tax) => `Di cui ${tax}`,

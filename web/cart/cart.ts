@@ -1,4 +1,4 @@
-import type { PricePoint, ServiceType } from '#domain/catalogue.ts';
+import { bringsTheSame, type PricePoint, type ServiceType } from '#domain/catalogue.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import type { Language } from '#domain/money.ts';
 import type { Post } from '#domain/posts.ts';
@@ -163,11 +163,6 @@ export function choosePackage(cart: Cart, serviceId: number, sold?: PricePoint &
   if (!seen || (cart.seen && isSameDeal(cart.seen, seen))) return cart;
   const isResized = cart.seen && cart.seen.quantity !== seen.quantity;
   return { ...cart, seen, ...(isResized && { upsell: undefined, offer: undefined }) };
-}
-
-/** Whether a package brings the same before and after a change: as many units, as many of them free. */
-export function bringsTheSame(before: PricePoint, now: PricePoint): boolean {
-  return before.quantity === now.quantity && before.bonus === now.bonus;
 }
 
 /** Whether it also costs the same. */

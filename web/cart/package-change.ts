@@ -1,9 +1,8 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
-import type { PricePoint } from '#domain/catalogue.ts';
+import { bringsTheSame, type PricePoint } from '#domain/catalogue.ts';
 import { formatEuros, type Language } from '#domain/money.ts';
 import { formatCount } from '../i18n/format';
 import type { Messages } from '../i18n/shape';
-import { bringsTheSame } from './cart';
 
 type Words = Messages['order'];
 

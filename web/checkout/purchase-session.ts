@@ -1,19 +1,12 @@
 import type { cancelPaymentIntent, ServiceView } from '#domain/calls/shop.ts';
+import { bringsTheSame } from '#domain/catalogue.ts';
 import { renewWithinSeconds } from '#domain/code-reservation.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import type { Cents, Language } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
-import {
-  bringsTheSame,
-  type Cart,
-  choosePackage,
-  chosenPosts,
-  goodsIn,
-  hasOtherGoods,
-  startAbroad,
-} from '../cart/cart';
+import { type Cart, choosePackage, chosenPosts, goodsIn, hasOtherGoods, startAbroad } from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
 import { forgetCode, pendingCode, setPendingCode } from '../shell/pending-code';
 import { createListeners } from '../ui/listeners';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { bringsTheSame } from '../cart/cart';
+import { bringsTheSame } from '#domain/catalogue.ts';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useLanguage } from '../i18n/messages';
 import { expectedPrice, fullPrice } from './prices';
