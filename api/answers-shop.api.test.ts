@@ -209,7 +209,7 @@ it('the choices of a cart are returned to holders of its e-mail’s link', async
     browser(),
     cartByLink,
     { body: { token: key } },
-    { cartId, username, email, serviceType: 'followers', serviceId: 204, quantity: 1000 },
+    { cartId, username, email, serviceType: 'followers', serviceId: 204, quantity: 1000, bonus: 100 },
   );
 });
 

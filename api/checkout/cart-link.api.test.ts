@@ -38,6 +38,7 @@ it('an e-mail’s link opens the choices of an unpaid cart in any browser, but n
     serviceType: 'followers',
     serviceId: 204,
     quantity: 1000,
+    bonus: 100,
     username: cart.username,
     email: cart.email,
   });

@@ -19,8 +19,8 @@ export function cartLinkRoutes(routes: Routes, { env, db, clock }: Deps): void {
     const facts = link && (await readEmailFacts(db, link.cart));
     if (!facts || facts.recipient.toLowerCase() !== link?.to.toLowerCase())
       throw new ShopError('link_invalid');
-    const { serviceType, serviceId, quantity, username, recipient, orderId, orderNumber } = facts;
-    const chosen = { cartId: link.cart, serviceType, serviceId, quantity };
+    const { serviceType, serviceId, quantity, bonus, username, recipient, orderId, orderNumber } = facts;
+    const chosen = { cartId: link.cart, serviceType, serviceId, quantity, bonus };
     if (orderId) return { ...chosen, orderNumber };
     const { discount } = await priceElsewhere(db, link.cart, facts, clock().getTime());
     return { ...chosen, username, email: recipient, discount };

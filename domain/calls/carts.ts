@@ -11,7 +11,9 @@ export const cartByLink = defineCall('POST /api/carts/of-letter', {
     cartId: z.string(),
     serviceType: z.enum(['followers', 'likes', 'views']),
     serviceId: z.number().int(),
+    /** As the cart was priced, without its add-on: the package may bring other than that now. */
     quantity: z.number().int(),
+    bonus: z.number().int(),
     /** Both absent once the cart is an order: number and address together would open it. */
     username: maybe(z.string()),
     email: maybe(z.string()),

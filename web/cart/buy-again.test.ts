@@ -1,6 +1,8 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
+import { order as es } from '../i18n/es/order';
 import { buyAgain, fillByLink, withPackage } from './buy-again';
 import { emptyCart, newCartId } from './cart';
+import { changeText } from './package-change';
 
 const service = (over: Partial<ServiceView> & Pick<ServiceView, 'id' | 'quantity'>): ServiceView => ({
   type: 'followers',
@@ -24,6 +26,7 @@ const order = {
   serviceId: 104,
   serviceType: 'followers',
   quantity: 1000,
+  bonus: 0,
   username: 'lucia',
   email: 'lucia@example.com',
 } as const;
@@ -81,6 +84,32 @@ test.each([
   expect(withPackage(cart, asked, services)).toBe(cart);
 });
 
-test('a package of a fixed size is found whatever size it had', () => {
-  expect(withPackage(cart, { serviceId: 203, quantity: 450 }, services)).toMatchObject({ serviceId: 203 });
+test.each([
+  ['its size', { quantity: 450, bonus: 45 }, { quantity: 450, bonus: 45 }],
+  ['its gift', { quantity: 500, bonus: 45 }, { quantity: 500, bonus: 45 }],
+  // By the link of an e-mail about an order.
+  ['its size, if nothing else is known', { quantity: 450 }, { quantity: 450, bonus: 0 }],
+])(
+  'a package that has changed %s is sold as it is, and what it was counts as seen',
+  (_what, chosen, before) => {
+    const catalogue = [...services, service({ id: 205, quantity: 500, bonus: 50, priceCents: 699 })];
+    expect(withPackage(cart, { serviceId: 205, ...chosen }, catalogue)).toMatchObject({
+      serviceId: 205,
+      seen: { ...before, priceCents: 699 },
+    });
+    for (const same of [{ quantity: 500, bonus: 50 }, { quantity: 500 }, {}])
+      expect(withPackage(cart, { serviceId: 205, ...same }, catalogue).seen).toMatchObject({
+        quantity: 500,
+        bonus: 50,
+      });
+  },
+);
+
+test('an unpaid cart’s link says in the form what has become of its package', () => {
+  const left = { ...order, serviceId: 203, quantity: 1000, bonus: 100 };
+  const filled = fillByLink(cart, left, services, makeId);
+  const sold = services.find(({ id }) => id === 203);
+  expect(filled.seen && sold && changeText(filled.seen, sold, es, 'es').replace(/\s/g, ' ')).toBe(
+    'Este paquete ha cambiado: antes 1.000 seguidores +100 de regalo, ahora 500 seguidores por 5,00 €.',
+  );
 });

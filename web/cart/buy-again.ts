@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { customServiceId, soldFrom, specialServiceId } from '#domain/catalogue.ts';
+import { bringsTheSame, customServiceId, soldFrom, specialServiceId } from '#domain/catalogue.ts';
 import { emailProblem } from '../ui/email';
 import {
   type Cart,
@@ -11,10 +11,11 @@ import {
   typeUsername,
 } from './cart';
 
-/** A package that was chosen before. `quantity` counts only if the buyer chooses its size. */
+/** A package that was chosen before, and what it brought then. */
 interface Chosen {
   serviceId: number;
   quantity?: number;
+  bonus?: number;
 }
 
 /** The package as it is sold now; undefined if it isn't any more. */
@@ -26,12 +27,20 @@ export function stillSold(
   return soldFrom(services, serviceId, ranged ? quantity : undefined);
 }
 
-/** Chooses a package at its current price. Returns the same cart if the package is no longer sold. */
+/**
+ * Chooses a package at its current price. If it brings other than before, that counts as seen, so that the form says what
+ * has changed. Returns the same cart if the package is no longer sold.
+ */
 export function withPackage(cart: Cart, chosen: Chosen, services: readonly ServiceView[]): Cart {
   const sold = stillSold(chosen, services);
   if (!sold || sold.type !== cart.line) return cart;
   const type = sold.type === 'followers' ? packageTypeOf(sold) : cart.packageType;
-  return choosePackage(choosePackageType(cart, type), sold.id, sold);
+  const asSold = choosePackage(choosePackageType(cart, type), sold.id, sold);
+  const { quantity = sold.quantity } = chosen;
+  // The link of an e-mail about an order names its size alone.
+  const bonus = chosen.bonus ?? (quantity === sold.quantity ? sold.bonus : 0);
+  const seen = { quantity, bonus, priceCents: sold.priceCents };
+  return bringsTheSame(seen, sold) ? asSold : { ...asSold, seen };
 }
 
 function packageTypeOf({ id, region }: ServiceView): PackageType {
@@ -46,7 +55,7 @@ function packageTypeOf({ id, region }: ServiceView): PackageType {
  */
 export function buyAgain(
   cart: Cart,
-  order: Pick<OrderView, 'serviceId' | 'serviceType' | 'quantity' | 'username' | 'email'>,
+  order: Pick<OrderView, 'serviceId' | 'serviceType' | 'quantity' | 'bonus' | 'username' | 'email'>,
   services: readonly ServiceView[],
   makeId: () => string,
 ): Cart {

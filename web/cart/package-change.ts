@@ -12,12 +12,14 @@ export function changeText(before: PricePoint, now: ServiceView, words: Words, l
   const price = ({ priceCents }: PricePoint) => formatEuros(priceCents, language);
   if (bringsTheSame(before, now))
     return changes.changed(words[now.type](now.quantity), price(before), price(now));
-  const deal = (sold: PricePoint) => {
-    const units = words[now.type](sold.quantity);
-    const gift = sold.bonus > 0 ? ` ${words.bonus(formatCount(sold.bonus, language), now.type)}` : '';
-    return changes.deal(`${units}${gift}`, price(sold));
+  const goods = ({ quantity, bonus }: PricePoint) => {
+    const gift = bonus > 0 ? ` ${words.bonus(formatCount(bonus, language), now.type)}` : '';
+    return `${words[now.type](quantity)}${gift}`;
   };
-  return changes.resized(deal(before), deal(now));
+  const deal = (sold: PricePoint) => changes.deal(goods(sold), price(sold));
+  // The same price is named once. Of a package that was bought before, only what it brought is known.
+  const was = before.priceCents === now.priceCents ? goods(before) : deal(before);
+  return changes.resized(was, deal(now));
 }
 
 /** What of a package was different before: its units, its price, or both. */

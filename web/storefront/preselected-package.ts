@@ -31,7 +31,7 @@ export function usePreselectedPackage(): void {
     browserCart().change((cart) =>
       bought === null
         ? withQuantity(cart, followers, packagesOf(data, 'followers', 'europe'))
-        : withPackage(cart, { serviceId: Number(bought), quantity: Number(quantity) }, data),
+        : withPackage(cart, { serviceId: Number(bought), quantity: Number(quantity) || undefined }, data),
     );
     setSearch(
       (now) => {
