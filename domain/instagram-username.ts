@@ -6,6 +6,12 @@ export const notProfiles =
   /^(p|reel|reels|tv|share|s|stories|tags|explore|accounts|direct|about|legal|web|developer|_u|_n)$/i;
 
 /**
+ * Another site's address without scheme, e.g. `threads.net/@lucia`: its first part could be a name. Behind a name comes
+ * only what Instagram has below a profile.
+ */
+const otherSite = /^(?:www\.[\w-]+\.[a-z]{2,}|[\w.-]+\.[a-z]{2,}\/(?!\/|(?:p|reel|reels|tagged)\b)[^?#])/i;
+
+/**
  * A user name as stored: no @, no address around it, lower case (S0 §5). Empty for the address of something else, e.g.
  * of a post.
  */
@@ -16,7 +22,8 @@ export function normaliseUsername(text: string): string {
     .replace(/[/?#].*$/, '')
     .replace(/^@/, '')
     .toLowerCase();
-  return path !== typed && notProfiles.test(name) ? '' : name;
+  const isOther = path === typed ? otherSite.test(typed) : notProfiles.test(name);
+  return isOther ? '' : name;
 }
 
 /** What a stranger may see of a user name (D19), e.g. `lu•••••az`. */
