@@ -13,3 +13,16 @@ export function isChosen(cart: Cart, service: ServiceView | undefined): boolean 
   if (!cart.profileDone || cart.serviceId === undefined) return false;
   return !service || postsFit(service, chosenPosts(cart)).allowed;
 }
+
+/**
+ * Why what was chosen can't be sold now: its package is `gone`, or its panel takes no parts as small as its posts would
+ * get, e.g. since an import of the panel's catalogue.
+ */
+export function choiceProblem(
+  cart: Cart,
+  { service, gone }: { service: ServiceView | undefined; gone: boolean },
+): 'unknown_service' | 'posts_too_many' | undefined {
+  if (gone) return 'unknown_service';
+  const fit = service && postsFit(service, chosenPosts(cart));
+  return fit && !fit.allowed && fit.code === 'posts_too_many' ? fit.code : undefined;
+}

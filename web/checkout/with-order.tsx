@@ -6,7 +6,7 @@ import { useCatalogue } from '../api-client/services';
 import { useShopConfig } from '../api-client/shop-config';
 import { browserCart, useCart } from '../cart/cart-storage';
 import { useChosenPackage } from '../cart/chosen-package';
-import { isChosen, isComplete } from '../cart/complete';
+import { choiceProblem, isChosen, isComplete } from '../cart/complete';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
@@ -59,11 +59,12 @@ export function WithOrder({
   const payment = browserCart().lastPayment();
   if (!paying && !complete && cart.cartId !== opened.current && payment?.cartId === opened.current)
     return <PaidElsewhere paymentIntentId={payment.paymentIntentId} />;
-  if (!paying && chosen.gone)
+  const problem = choiceProblem(cart, chosen);
+  if (!paying && problem)
     return (
       <div className="p-4 sm:p-6">
         <Alert tone="warning" actions={<Button onClick={onLeave}>{checkout.failed.otherPackage}</Button>}>
-          {errors.unknown_service}
+          {errors[problem]}
         </Alert>
       </div>
     );
