@@ -24,6 +24,7 @@ import { addressComplaint } from '#security/panel-address.ts';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
+import { servicesOfProvider, usersOf } from '../services/sql';
 import { askBalance, askKept, askServices, type PanelAccess } from './panels';
 import {
   cataloguePage,
@@ -35,7 +36,6 @@ import {
   providerRows,
   takeCatalogue,
   updateProvider,
-  usersOfPanelServices,
 } from './sql';
 
 type ProviderRowView = RowOf<typeof providerView>;
@@ -114,13 +114,13 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(previewCatalogue, {}, async ({ params }) => {
     const { changes, offered } = await changesNow(params.id);
-    const users = await usersOfPanelServices(db, params.id);
+    const users = await servicesOfProvider(db, params.id);
     return {
       offered,
       changes: changes.map((change) => ({
         key: keyOf(change),
         ...change,
-        usedBy: users.get(change.id) ?? [],
+        usedBy: usersOf(users, change.id),
       })),
     };
   });

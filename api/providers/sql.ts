@@ -157,16 +157,6 @@ export async function cataloguePage(
   });
 }
 
-/** Our services by the panel's service that they are ordered from. */
-export async function usersOfPanelServices(db: Db, providerId: number): Promise<Map<string, number[]>> {
-  const { rows } = await db.query<{ key: string; ids: number[] }>(
-    `SELECT provider_service_id AS key, array_agg(id ORDER BY id) AS ids FROM services
-     WHERE provider_id = $1 GROUP BY provider_service_id`,
-    [providerId],
-  );
-  return new Map(rows.map(({ key, ids }) => [key, ids]));
-}
-
 /** Imports services as they are now, and marks the removed ones. Safe to run again. */
 export async function takeCatalogue(
   db: Db,

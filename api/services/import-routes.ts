@@ -22,12 +22,12 @@ import {
   adminServices,
   insertServices,
   lockProvider,
+  type PanelServiceUser,
   servicesOfProvider,
   setActive,
+  usersOf,
 } from './sql';
 import { marginAt, soldAt } from './view';
-
-type Users = Awaited<ReturnType<typeof servicesOfProvider>>;
 
 /** Packages from a panel's catalogue: first previewed with their changes, then imported as previewed. */
 export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
@@ -50,9 +50,7 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
       services: distinct(offered).map((service) => ({
         ...service,
         key: digest(service),
-        usedBy: [
-          ...new Set(users.flatMap((user) => (user.providerServiceId === service.id ? [user.id] : []))),
-        ],
+        usedBy: usersOf(users, service.id),
       })),
     };
   });
@@ -164,7 +162,7 @@ function distinct(services: readonly PanelService[]): PanelService[] {
  * Identifies what an import acts on: the packages, and the changes of the services that they use. A panel changes others
  * all the time.
  */
-function versionOf(changes: readonly CatalogueChange[], users: Users): string {
+function versionOf(changes: readonly CatalogueChange[], users: readonly PanelServiceUser[]): string {
   const used = new Set(users.map(({ providerServiceId }) => providerServiceId));
   const affecting = changes.filter(({ id }) => used.has(id));
   const packages = users.map(({ id, version, providerServiceId, own }) => [

@@ -234,11 +234,16 @@ export async function placeServices(db: Db, ids: readonly number[], placed: bool
   );
 }
 
+/** A package that uses a provider's service, directly or as a stand-in. */
+export interface PanelServiceUser {
+  id: number;
+  version: number;
+  providerServiceId: string;
+  own: boolean;
+}
+
 /** The packages that use a provider, directly or as a stand-in, with their versions. */
-export async function servicesOfProvider(
-  db: Db,
-  providerId: number,
-): Promise<{ id: number; version: number; providerServiceId: string; own: boolean }[]> {
+export async function servicesOfProvider(db: Db, providerId: number): Promise<PanelServiceUser[]> {
   const { rows } = await db.query(
     `SELECT s.id, s.version, s.provider_service_id, true AS own FROM services s
      WHERE s.provider_id = $1
@@ -249,6 +254,11 @@ export async function servicesOfProvider(
     [providerId],
   );
   return rows;
+}
+
+/** The ids of those that use one of its services. */
+export function usersOf(users: readonly PanelServiceUser[], id: string): number[] {
+  return [...new Set(users.flatMap((user) => (user.providerServiceId === id ? [user.id] : [])))];
 }
 
 /** Runs the rest of a transaction while nobody else imports from this provider. */

@@ -230,7 +230,7 @@ export const panelChange = z.object({
 const catalogueChange = panelChange.extend({
   /** Identifies this change exactly: what is confirmed is what was shown. */
   key: z.string(),
-  /** Our services that are ordered from it. */
+  /** Our services that are ordered from it, directly or as a stand-in. */
   usedBy: z.array(z.number().int()),
 });
 export type CatalogueChangeView = z.infer<typeof catalogueChange>;
