@@ -3,7 +3,7 @@ import type { AdminServiceView } from '#domain/calls/admin-services.ts';
 import { clampQuantity, type PricePoint, packagesLike, quantitySold } from '#domain/catalogue.ts';
 import { type Margin, marginOf } from '#domain/margin.ts';
 import { referencePrice } from '#domain/reference-price.ts';
-import { warningsOf } from '#domain/service-warnings.ts';
+import { serviceWarningsOf, sourceWarningsOf } from '#domain/service-warnings.ts';
 import type { AdminServiceRow, SourceRow } from './sql';
 
 /** Inputs of a package's calculations, in addition to its row. */
@@ -18,9 +18,16 @@ export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminSe
   const { range, prices, sources, position, ...plain } = row;
   const sold = range ? soldAt(row, reckoning, range.min) : row;
   const largest = range ? soldAt(row, reckoning, clampQuantity(range, range.max)) : row;
-  const [own] = sources;
-  const views = sources.map((source) => sourceView(source, marginAt(sold, source, reckoning)));
-  const listed = own?.listed ?? undefined;
+  const units = {
+    type: row.type,
+    least: sold.quantity + sold.bonus,
+    most: largest.quantity + largest.bonus,
+  };
+  const views = sources.map((source, place) => {
+    const margin = marginAt(sold, source, reckoning);
+    const own = place > 0 ? sources[0] : undefined;
+    return { ...sourceView(source, margin), warnings: sourceWarningsOf(units, source, margin, own) };
+  });
   const seller = reckoning.onSale.find(({ id }) => id === row.id);
   const pointless = seller
     ? madePointlessBy(seller, reckoning.onSale).map(({ id, quantity }) => ({ id, quantity }))
@@ -35,15 +42,9 @@ export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminSe
     range: range ?? undefined,
     sources: views,
     pointless,
-    warnings: warningsOf(
-      {
-        type: row.type,
-        least: sold.quantity + sold.bonus,
-        most: largest.quantity + largest.bonus,
-        makesPointless: pointless.length > 0,
-      },
-      { providerActive: own?.providerActive ?? false, known: own?.known ?? false, listed },
-      views[0]?.margin ?? { netCents: sold.priceCents },
+    warnings: serviceWarningsOf(
+      views.map(({ warnings }) => warnings),
+      pointless.length > 0,
     ),
   };
 }

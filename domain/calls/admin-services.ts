@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceWarnings } from '../service-warnings';
+import { serviceWarnings, sourceWarnings } from '../service-warnings';
 import { defineCall } from './call';
 import { instant, maybe, optionalReason, success, version, whole } from './common';
 import { flag, search } from './list';
@@ -80,6 +80,7 @@ const source = z.object({
     .optional(),
   /** The margin of a sale ordered there. */
   margin,
+  warnings: z.array(z.enum(sourceWarnings)),
 });
 
 /** A package in the back office; money in cents. */

@@ -14,6 +14,7 @@ import { RangeForm } from './range-form';
 import { SaleBadge } from './sale-badge';
 import { SalePanel } from './sale-panel';
 import { SourcesForm } from './sources-form';
+import { StandIns } from './stand-ins';
 import { serviceMessages as text } from './text';
 
 /** One package: its data, sale state, panels, margin, and price history. */
@@ -39,6 +40,7 @@ export function ServicePage() {
               {service.warnings.map((warning) => (
                 <Alert key={warning} tone="warning" title={text.warnings[warning]}>
                   {text.warningTexts[warning]}
+                  {warning === 'stand-in' && <StandIns of={service} />}
                   {warning === 'makes-others-pointless' && <Pointless of={service} />}
                 </Alert>
               ))}

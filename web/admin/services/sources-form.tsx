@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { type AdminServiceView, adminSetServiceSources } from '#domain/calls/admin-services.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, InputField, SelectField } from '#web/ui/field.tsx';
 import { count, moneyIn } from '../format';
@@ -97,7 +98,7 @@ export function SourcesForm({ service }: { service: AdminServiceView }) {
                 {...field(`sources.${place}.providerServiceId`)}
               />
             </div>
-            <Listed service={service} typed={typed[place]} />
+            <Listed sources={service.sources} typed={typed[place]} />
           </li>
         ))}
       </ol>
@@ -114,14 +115,11 @@ const asProvider = ({ providerId, providerName, providerActive }: AdminServiceVi
 });
 
 /** The panel's catalogue entry for a stored service; nothing for one that is only typed. */
-function Listed({
-  service,
+export function Listed({
+  sources,
   typed,
-}: {
-  service: AdminServiceView;
-  typed: Values['sources'][number] | undefined;
-}) {
-  const stored = service.sources.find(
+}: Pick<AdminServiceView, 'sources'> & { typed: Values['sources'][number] | undefined }) {
+  const stored = sources.find(
     ({ providerId, providerServiceId }) =>
       String(providerId) === typed?.providerId && providerServiceId === typed.providerServiceId.trim(),
   );
@@ -131,7 +129,8 @@ function Listed({
     <p className="text-sm text-muted wrap-anywhere">
       {listed
         ? text.known(listed.name, moneyIn(listed.rate, currency), count(listed.min), count(listed.max))
-        : text.unknown}
+        : text.unknown}{' '}
+      {listed?.gone && <Badge tone="warning">{serviceMessages.warnings['panel-service-gone']}</Badge>}
     </p>
   );
 }

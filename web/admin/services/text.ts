@@ -1,5 +1,5 @@
 import type { ServiceLine } from '#domain/calls/admin-services.ts';
-import type { ServiceWarning } from '#domain/service-warnings.ts';
+import type { ServiceWarning, SourceWarning } from '#domain/service-warnings.ts';
 
 /** Sentences of the shop's packages. */
 export const serviceMessages = {
@@ -70,6 +70,7 @@ export const serviceMessages = {
     loss: 'Se vende con pérdida',
     'without-refills': 'Se vende sin garantía',
     'fewer-posts': 'Menos publicaciones por pedido',
+    'stand-in': 'Avisos en la reserva',
     'makes-others-pointless': 'Deja otros sin sentido',
     'panel-service-unknown': 'No está en el catálogo del panel',
   } as Record<ServiceWarning, string>,
@@ -84,10 +85,22 @@ export const serviceMessages = {
       'Su servicio del panel no ofrece reposición. La tienda lo dice antes de pagar; los pedidos anteriores conservan la garantía. Asigna otro servicio para volver a prometerla.',
     'fewer-posts':
       'El mínimo del panel por publicación es mayor que el habitual de la tienda: quien compra puede elegir menos publicaciones. Asigna otro servicio para ofrecer más.',
+    'stand-in':
+      'Esto pasará con los pedidos que el panel propio no acepte. Asigna otro servicio o proveedor a la reserva, o quítala:',
     'makes-others-pointless':
       'Con él se consigue lo mismo por menos, o más por lo mismo, contando el regalo. Cambia el regalo o un precio, o retira los que sobran:',
     'panel-service-unknown': 'Revisa el ID del servicio, o importa el catálogo del proveedor.',
   } as Record<ServiceWarning, string>,
+  standInWarnings: {
+    'provider-inactive': 'no los recibirá: su proveedor no recibe pedidos nuevos',
+    'panel-service-gone': 'los rechazará: el panel ya no ofrece su servicio',
+    'below-minimum': 'rechazará una cantidad tan pequeña',
+    'above-maximum': 'rechazará una cantidad tan grande',
+    loss: 'los entregará con pérdida',
+    'without-refills': 'los entregará sin la reposición que promete la tienda',
+    'fewer-posts': 'rechazará los repartidos entre muchas publicaciones',
+    'panel-service-unknown': 'su servicio no está en el catálogo importado del proveedor',
+  } as Readonly<Record<SourceWarning, string>>,
   order: {
     open: 'Ordenar',
     title: (line: string) => `Orden de ${line}`,
