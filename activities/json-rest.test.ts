@@ -157,9 +157,12 @@ test('balance and catalogue', () => {
     complaint: 'Invalid API key',
   });
   const service = { id: '7', name: 'Followers', price_per_1000: '0.90', min: 10, max: 5000, refill: true };
-  expect(jsonRest.readServices(answered({ data: [service, { id: '8' }] }))).toEqual([
-    { id: '7', name: 'Followers', type: '', category: '', rate: '0.90', min: 10, max: 5000, refill: true },
-  ]);
+  expect(jsonRest.readServices(answered({ data: [service, { id: '8' }] }))).toEqual({
+    services: [
+      { id: '7', name: 'Followers', type: '', category: '', rate: '0.90', min: 10, max: 5000, refill: true },
+    ],
+    unreadable: ['8'],
+  });
   expect(jsonRest.readServices(answered('<html>', 503))).toEqual({
     complaint: 'unexpected answer (HTTP 503)',
   });

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { type ProviderRefusal, readRefusal } from '../domain/provider';
-import {
-  balanceAnswer,
-  complaint,
-  idLike,
-  json,
-  mostServices,
-  readService,
-  readStatusAnswer,
-} from './panel-answers';
+import { balanceAnswer, complaint, idLike, json, readCatalogue, readStatusAnswer } from './panel-answers';
 import type { PanelCall } from './panel-client';
 import type { PanelProtocol } from './panel-protocol';
 
@@ -163,9 +155,7 @@ export const jsonRest: PanelProtocol = {
   readServices(call) {
     const list = z.object({ data: z.array(z.record(z.string(), z.unknown())) }).safeParse(bodyOf(call)).data;
     if (!list) return { complaint: complaintOf(call) };
-    return list.data
-      .slice(0, mostServices)
-      .flatMap((one) => readService({ ...one, service: one.id, rate: one.price_per_1000 }) ?? []);
+    return readCatalogue(list.data.map((one) => ({ ...one, service: one.id, rate: one.price_per_1000 })));
   },
 
   saysNo: (call) => refusalOf(call) !== undefined,

@@ -210,7 +210,13 @@ test('a balance is a decimal with its currency, or the reason why there is none'
   expect(readBalance({ kind: 'lost', reason: 'timeout' })).toEqual({ complaint: 'timeout' });
 });
 
-test('a catalogue is read in every dialect; entries that aren’t services are left out', () => {
+/** What is read of a catalogue's entries. */
+function servicesOf(entries: unknown[]) {
+  const read = readServices(answered(entries));
+  return 'services' in read ? read.services : read;
+}
+
+test('a catalogue is read in every dialect; entries that can’t be read are named, those without an id left out', () => {
   const read = readServices(
     answered([
       {
@@ -225,16 +231,24 @@ test('a catalogue is read in every dialect; entries that aren’t services are l
       },
       { service: '2', name: 'B', rate: 8, min: 1, max: '1e3' },
       { service: 3, name: 'C', rate: 8, min: 1, max: '1000', cancel: 1, desc: 'x' },
+      { service: '2', rate: 8 },
+      { service: '4', name: 'D', rate: 8, min: 1, max: 'many' },
+      { service: '4', name: 'D', rate: 8, min: 1, max: 5 },
+      { name: 'E', rate: 8, min: 1, max: 5 },
       'nonsense',
     ]),
   );
-  expect(read).toEqual([
-    { id: '1', name: 'A', type: 'Default', category: 'F', rate: '0.90', min: 50, max: 10000, refill: true },
-    { id: '3', name: 'C', type: '', category: '', rate: '8', min: 1, max: 1000, cancel: true },
-  ]);
+  expect(read).toEqual({
+    services: [
+      { id: '1', name: 'A', type: 'Default', category: 'F', rate: '0.90', min: 50, max: 10000, refill: true },
+      { id: '3', name: 'C', type: '', category: '', rate: '8', min: 1, max: 1000, cancel: true },
+      { id: '4', name: 'D', type: '', category: '', rate: '8', min: 1, max: 5 },
+    ],
+    unreadable: ['2'],
+  });
   const long = `${'x'.repeat(299)}😀`;
   const odd = { service: 4, name: long, type: null, category: long, rate: 8, min: 1, max: 9 };
-  expect(readServices(answered([odd, { ...odd, category: null }]))).toEqual([
+  expect(servicesOf([odd, { ...odd, category: null }])).toEqual([
     {
       id: '4',
       name: `${'x'.repeat(299)}�`,
@@ -248,6 +262,35 @@ test('a catalogue is read in every dialect; entries that aren’t services are l
   ]);
   expect(readServices(answered({ error: 'Invalid API key' }))).toEqual({ complaint: 'Invalid API key' });
   expect(readServices(answered('<html>', 503))).toEqual({ complaint: 'unexpected answer (HTTP 503)' });
+});
+
+test.each([
+  ['a converted rate', { rate: '0.0523076923076923' }, { rate: '0.0523076923' }],
+  ['a decimal too many', { rate: '0.00000000016' }, { rate: '0.0000000002' }],
+  ['a converted number', { rate: 0.1 + 0.2 }, { rate: '0.3000000000' }],
+  ['a tiny number', { rate: 1e-7 }, { rate: '0.0000001000' }],
+  ['thousands in a rate', { rate: '1,020.50' }, { rate: '1020.50' }],
+  ['decimals in a minimum', { min: '50.0' }, { min: 50 }],
+  ['thousands in a maximum', { max: '1,000,000' }, { max: 1_000_000 }],
+  ['thousands and decimals', { max: '10,000.00' }, { max: 10_000 }],
+  ['no maximum', { max: null }, { max: 2 ** 31 - 1 }],
+  ['an empty maximum', { max: '' }, { max: 2 ** 31 - 1 }],
+])('%s is read in a catalogue', (_what, says, means) => {
+  const entry = { service: 7, name: 'A', rate: '0.90', min: '10', max: '5000' };
+  expect(servicesOf([{ ...entry, ...says }])).toEqual([
+    { ...{ id: '7', name: 'A', type: '', category: '', rate: '0.90', min: 10, max: 5000 }, ...means },
+  ]);
+});
+
+test.each([
+  ['a rate that may be one or a thousand', { rate: '1,020' }],
+  ['a minimum that may be one or a thousand', { min: '1.000' }],
+  ['no minimum', { min: null }],
+  ['no rate', { rate: 'on request' }],
+  ['no name', { name: null }],
+])('a service with %s is unreadable, not gone', (_what, says) => {
+  const entry = { service: 7, name: 'A', rate: '0.90', min: '10', max: '5000' };
+  expect(readServices(answered([{ ...entry, ...says }]))).toEqual({ services: [], unreadable: ['7'] });
 });
 
 test.each([
@@ -265,5 +308,5 @@ test.each([
   [7, undefined],
 ])('a panel that says %j of refills means %j', (said, meant) => {
   const entry = { service: 1, name: 'A', rate: '0.90', min: 50, max: 10000, refill: said };
-  expect(readServices(answered([entry]))).toEqual([expect.objectContaining({ id: '1', refill: meant })]);
+  expect(servicesOf([entry])).toEqual([expect.objectContaining({ id: '1', refill: meant })]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PanelBalance, PanelService } from '../domain/panel-services';
+import type { Catalogue, PanelBalance } from '../domain/panel-services';
 import {
   type ProviderReport,
   providerOrderIdPattern,
@@ -184,11 +184,24 @@ export function refillGoesOn(call: PanelCall): boolean {
   return z.object({ status: z.string() }).safeParse(body).success && !readRefillEnd(call);
 }
 
-/** An amount, as a text. */
+/**
+ * An amount, as a text. Panels that convert a currency write many decimals: it is rounded to ten. A comma is read only
+ * if it can't be a decimal one: `1,020` could be a thousand, or one.
+ */
 const decimal = z
-  .union([z.number(), z.string().regex(/^-?\d{1,12}(\.\d{1,10})?$/)])
-  .refine((value) => Number.isFinite(Number(value)))
-  .transform(String);
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?(?:\d{1,12}|[1-9]\d{0,2}(?:,\d{3})+(?=\.))(?:\.\d+)?$/)
+      .transform((text) => text.replaceAll(',', '')),
+  ])
+  .refine((value) => Math.abs(Number(value)) < 1e12)
+  .transform((value) => {
+    const text = String(value);
+    return /^-?\d+(?:\.\d{1,10})?$/.test(text) ? text : Number(value).toFixed(10);
+  });
 
 /** A balance; without a usable currency its number still counts. */
 export const balanceAnswer = z.object({ balance: decimal, currency: z.string().max(10).catch('') });
@@ -207,15 +220,19 @@ export function readBalance(call: PanelCall): PanelBalance | { complaint: string
   return read.success ? read.data : { complaint: complaintOf(call) };
 }
 
+/** A number of units. Three zeros after a dot could be decimals, or thousands: `1.000` isn't read. */
 const whole = z
   .union([
     z.number(),
     z
       .string()
-      .regex(/^\d{1,12}$/)
-      .transform(Number),
+      .trim()
+      .regex(/^(?:\d{1,12}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?!0{3}$)0+)?$/)
+      .transform((text) => Number(text.replaceAll(',', ''))),
   ])
-  .transform((value) => Math.min(Math.max(Math.trunc(value), 0), 2_147_483_647));
+  .transform((value) => Math.min(Math.max(Math.trunc(value), 0), largestCount));
+/** How panels write that a service has no maximum; no order exceeds the largest count. */
+const unlimited = z.literal([null, '']).transform(() => largestCount);
 /** Panels say yes and no in several ways (S1 §3). */
 const yes = /^(?:1|true|yes|available|enabled)$/i;
 const no = /^(?:0|false|no|unavailable|not available|disabled)$/i;
@@ -235,34 +252,37 @@ const flag = z
       .transform(() => false),
   ])
   .optional();
-const offeredService = z.object({
-  service: idLike,
-  name: z.string().transform(upTo(300)),
-  type: z.string().catch('').transform(upTo(100)),
-  category: z.string().catch('').transform(upTo(300)),
-  rate: decimal,
-  min: whole,
-  max: whole,
-  refill: flag.catch(undefined),
-  cancel: flag.catch(undefined),
-});
-
-/** Reads one entry of a catalogue; undefined if it isn't one. */
-export function readService(entry: unknown): PanelService | undefined {
-  const read = offeredService.safeParse(entry);
-  if (!read.success) return undefined;
-  const { service, ...rest } = read.data;
-  return { id: service, ...rest };
-}
+const listed = z.object({ service: idLike });
+const offeredService = listed
+  .extend({
+    name: z.string().transform(upTo(300)),
+    type: z.string().catch('').transform(upTo(100)),
+    category: z.string().catch('').transform(upTo(300)),
+    rate: decimal,
+    min: whole,
+    max: z.union([whole, unlimited]),
+    refill: flag.catch(undefined),
+    cancel: flag.catch(undefined),
+  })
+  .transform(({ service, ...rest }) => ({ id: service, ...rest }));
 
 /** Most services read from one panel; more than any panel has. */
-export const mostServices = 20_000;
+const mostServices = 20_000;
 
-/** Reads the answer to `services`; entries that aren't one are left out. */
-export function readServices(call: PanelCall): PanelService[] | { complaint: string } {
+/** Reads the entries of a catalogue. Those without an id are left out. */
+export function readCatalogue(entries: readonly unknown[]): Catalogue {
+  const services = entries
+    .slice(0, mostServices)
+    .flatMap((entry) => offeredService.safeParse(entry).data ?? []);
+  const read = new Set(services.map(({ id }) => id));
+  const ids = entries.flatMap((entry) => listed.safeParse(entry).data?.service ?? []);
+  return { services, unreadable: [...new Set(ids)].filter((id) => !read.has(id)) };
+}
+
+/** Reads the answer to `services`. */
+export function readServices(call: PanelCall): Catalogue | { complaint: string } {
   const body = call.kind === 'answered' ? json(call.body) : undefined;
-  if (!Array.isArray(body)) return { complaint: complaintOf(call) };
-  return body.slice(0, mostServices).flatMap((entry) => readService(entry) ?? []);
+  return Array.isArray(body) ? readCatalogue(body) : { complaint: complaintOf(call) };
 }
 
 /** Reads the answer to `cancel` for one order. */

@@ -1,4 +1,4 @@
-import type { PanelBalance, PanelService } from '../domain/panel-services';
+import type { Catalogue, PanelBalance } from '../domain/panel-services';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PanelCall, PanelRequest } from './panel-client';
 
@@ -36,7 +36,7 @@ export interface PanelProtocol {
   refillGoesOn(call: PanelCall): boolean;
   readCancelAnswer(call: PanelCall): { accepted: boolean; reason?: string };
   readBalance(call: PanelCall): PanelBalance | { complaint: string };
-  readServices(call: PanelCall): PanelService[] | { complaint: string };
+  readServices(call: PanelCall): Catalogue | { complaint: string };
   /** An explicit refusal of the whole call, or of its one order. */
   saysNo(call: PanelCall): boolean;
 }

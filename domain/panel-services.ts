@@ -20,6 +20,13 @@ export interface PanelService {
   cancel?: boolean;
 }
 
+/** A panel's catalogue as far as it can be read. */
+export interface Catalogue {
+  services: PanelService[];
+  /** Ids of services that the panel lists with values that can't be read. */
+  unreadable: string[];
+}
+
 /** One difference between the known catalogue of a panel and its current one. */
 export interface CatalogueChange {
   kind: 'new' | 'changed' | 'gone';
@@ -42,20 +49,22 @@ const same = (a: PanelService, b: PanelService) =>
 
 /**
  * The changes that turn the known catalogue into the panel's current one. If an id is offered twice, the first counts.
+ * What can't be read stays as it is known: the panel still offers it.
  */
 export function catalogueChanges(
   known: readonly PanelService[],
-  offered: readonly PanelService[],
+  { services, unreadable }: Catalogue,
 ): CatalogueChange[] {
   const before = new Map(known.map((service) => [service.id, service]));
   const after = new Map<string, PanelService>();
-  for (const service of offered) if (!after.has(service.id)) after.set(service.id, service);
+  for (const service of services) if (!after.has(service.id)) after.set(service.id, service);
   const changes: CatalogueChange[] = [];
   for (const [id, now] of after) {
     const then = before.get(id);
     if (!then) changes.push({ kind: 'new', id, after: now });
     else if (!same(then, now)) changes.push({ kind: 'changed', id, before: then, after: now });
   }
-  for (const [id, then] of before) if (!after.has(id)) changes.push({ kind: 'gone', id, before: then });
+  const listed = new Set([...after.keys(), ...unreadable]);
+  for (const [id, then] of before) if (!listed.has(id)) changes.push({ kind: 'gone', id, before: then });
   return changes;
 }

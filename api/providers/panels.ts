@@ -1,5 +1,5 @@
 import { type Exchange, exchange, keepCall } from '#activities/panel-calls.ts';
-import type { PanelBalance, PanelService } from '#domain/panel-services.ts';
+import type { Catalogue, PanelBalance } from '#domain/panel-services.ts';
 import type { ProviderProtocol } from '#domain/provider.ts';
 import type { Deps } from '../deps';
 
@@ -25,10 +25,10 @@ interface Asked<T> {
 }
 
 /** Reads the whole catalogue. Orders nothing, changes nothing. */
-export async function askServices(panel: PanelAccess, env: Deps['env']): Promise<Asked<PanelService[]>> {
+export async function askServices(panel: PanelAccess, env: Deps['env']): Promise<Asked<Catalogue>> {
   const asked = await ask(panel, 'services', env);
   const said = asked.protocol.readServices(asked.answer);
-  return { asked, said: 'complaint' in said ? complained(said, asked) : said, ok: Array.isArray(said) };
+  return { asked, said: 'complaint' in said ? complained(said, asked) : said, ok: 'services' in said };
 }
 
 /** Reads the balance. */

@@ -116,12 +116,13 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     const { changes, offered } = await changesNow(params.id);
     const users = await servicesOfProvider(db, params.id);
     return {
-      offered,
+      offered: offered.services.length + offered.unreadable.length,
       changes: changes.map((change) => ({
         key: keyOf(change),
         ...change,
         usedBy: usersOf(users, change.id),
       })),
+      unreadable: offered.unreadable.map((id) => ({ id, usedBy: usersOf(users, id) })),
     };
   });
 
@@ -177,22 +178,30 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
 
   async function test(panel: PanelAccess, serviceId: string | undefined) {
     const begun = performance.now();
-    const [services, balance] = await Promise.all([
+    const [catalogue, balance] = await Promise.all([
       askKept(deps, panel, askServices),
       askKept(deps, panel, askBalance),
     ]);
     const durationMs = Math.round(performance.now() - begun);
     if (panel.id !== undefined) await recordBalance(db, panel.id, balance, clock());
     const said = 'balance' in balance ? balance : undefined;
-    if (!Array.isArray(services))
+    if ('complaint' in catalogue)
       return {
         success: false,
-        error: services.complaint,
-        reason: services.refused ? ('refused' as const) : ('unreachable' as const),
+        error: catalogue.complaint,
+        reason: catalogue.refused ? ('refused' as const) : ('unreachable' as const),
         durationMs,
       };
-    const found = services.find(({ id }) => id === serviceId);
-    const answer = { ...said, services: services.length, durationMs };
+    const found = catalogue.services.find(({ id }) => id === serviceId);
+    const answer = { ...said, services: catalogue.services.length + catalogue.unreadable.length, durationMs };
+    if (serviceId !== undefined && catalogue.unreadable.includes(serviceId))
+      return {
+        ...answer,
+        success: false,
+        error:
+          'El panel ofrece ese servicio, pero sus datos no se pueden leer. Pide al proveedor que los corrija',
+        reason: 'service-unreadable' as const,
+      };
     if (serviceId !== undefined && !found)
       return {
         ...answer,
@@ -215,8 +224,8 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
       knownCatalogue(db, id),
       readProvider(db, keyring, id).then((panel) => askKept(deps, panel, askServices)),
     ]);
-    if (!Array.isArray(offered)) throw new ShopError('panel_unreachable', { said: offered.complaint });
-    return { changes: catalogueChanges(known, offered), offered: offered.length };
+    if ('complaint' in offered) throw new ShopError('panel_unreachable', { said: offered.complaint });
+    return { changes: catalogueChanges(known, offered), offered };
   }
 }
 

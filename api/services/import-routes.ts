@@ -9,7 +9,12 @@ import {
   previewServiceImport,
 } from '#domain/calls/admin-service-import.ts';
 import { ShopError } from '#domain/errors.ts';
-import { type CatalogueChange, catalogueChanges, type PanelService } from '#domain/panel-services.ts';
+import {
+  type Catalogue,
+  type CatalogueChange,
+  catalogueChanges,
+  type PanelService,
+} from '#domain/panel-services.ts';
 import { readKeyring } from '#security/keyring.ts';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
@@ -47,7 +52,8 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
       changes,
       packages: await touched(providerId, changes),
       rangesLeft: rangesWithout(withdrawn, onSale),
-      services: distinct(offered).map((service) => ({
+      unreadable: offered.unreadable.map((id) => ({ id, usedBy: usersOf(users, id) })),
+      services: distinct(offered.services).map((service) => ({
         ...service,
         key: digest(service),
         usedBy: usersOf(users, service.id),
@@ -62,12 +68,14 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
       { action: 'import-services', subject: `provider ${providerId}`, before: asked },
       async () => {
         const offered = await ask(providerId);
-        const keys = new Map(distinct(offered).map((service) => [service.id, digest(service)]));
+        const keys = new Map(distinct(offered.services).map((service) => [service.id, digest(service)]));
         const made = packages.map(({ seen, ...one }, index) => {
           const key = keys.get(one.providerServiceId);
           if (key === undefined)
             throw new InvalidInput({
-              [`packages.${index}.providerServiceId`]: 'El panel ya no ofrece este servicio',
+              [`packages.${index}.providerServiceId`]: offered.unreadable.includes(one.providerServiceId)
+                ? 'El panel ofrece este servicio, pero sus datos no se pueden leer. Quita esta fila'
+                : 'El panel ya no ofrece este servicio',
             });
           if (key !== seen) throw new ShopError('import_changed');
           return { ...one, regularPriceCents: one.priceCents, featured: false, providerId };
@@ -90,9 +98,9 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
     );
   });
 
-  async function ask(providerId: number): Promise<PanelService[]> {
+  async function ask(providerId: number): Promise<Catalogue> {
     const said = await askKept(deps, await readProvider(db, keyring, providerId), askServices);
-    if (!Array.isArray(said)) throw new ShopError('panel_unreachable', { said: said.complaint });
+    if ('complaint' in said) throw new ShopError('panel_unreachable', { said: said.complaint });
     return said;
   }
 

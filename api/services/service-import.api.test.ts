@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { previewCatalogue, testConnection } from '#domain/calls/admin-providers.ts';
 import { applyServiceImport, previewServiceImport } from '#domain/calls/admin-service-import.ts';
-import { adminServices } from '#domain/calls/admin-services.ts';
+import { adminServices, adminSetServiceSources } from '#domain/calls/admin-services.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { administrator } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
@@ -43,7 +46,8 @@ it('an import shows changes and their effect on margins, creates packages, and t
     return shown;
   });
   const kinds = Object.fromEntries(preview.changes.map(({ id, kind }) => [id, kind]));
-  expect(kinds).toMatchObject({ 1001: 'new', 1004: 'changed', old: 'gone' });
+  expect(kinds).toMatchObject({ 1001: 'new', 1004: 'changed', 1005: 'new', old: 'gone' });
+  expect(preview.unreadable).toEqual([]);
   const [changedOne, goneOne] = [cheap, gone].map(({ id }) => preview.packages.find((one) => one.id === id));
   expect(changedOne).toMatchObject({ own: true, gone: false });
   expect(changedOne?.after?.marginCents).toBeGreaterThan(changedOne?.before.marginCents ?? 0);
@@ -177,6 +181,85 @@ it('an import has no effect if one of its packages can not be created', async ()
   expect((await admin.call(adminServices, { query: { provider: from } })).services).toEqual([]);
   const { rows } = await db.query('SELECT FROM provider_services WHERE provider_id = $1', [from]);
   expect(rows).toEqual([]);
+});
+
+describe('a panel that drops a service and lists another one unreadably', () => {
+  let panel: { offers: unknown[] } & ReturnType<typeof createServer>;
+  let from: number;
+
+  beforeAll(async () => {
+    const server = createServer((_request, response) => response.end(JSON.stringify(panel.offers)));
+    panel = Object.assign(server, { offers: [] });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    from = await own.aProvider();
+    await db.query('UPDATE providers SET base_url = $2 WHERE id = $1', [
+      from,
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    ]);
+    await own.lists(from, { 7: '0.01', 8: '0.01' });
+  });
+  afterAll(() => void panel.close());
+
+  it('keeps the one that is there on sale, and shows what has become of the stand-in [S1-2.15.66 S1-2.15.68]', async () => {
+    const { service: here } = await own.sell(
+      await own.aPackage({ providerId: from, providerServiceId: '7' }),
+    );
+    const elsewhere = await own.aPackage({ providerId: await own.aProvider() });
+    await admin.call(adminSetServiceSources, {
+      params: { id: String(elsewhere.id) },
+      body: {
+        sources: [...elsewhere.sources, { providerId: from, providerServiceId: '8' }].map(
+          ({ providerId, providerServiceId }) => ({ providerId, providerServiceId }),
+        ),
+        version: elsewhere.version,
+      },
+    });
+    panel.offers = [{ service: 7, name: 'Views', rate: 'on request', min: 100, max: null }];
+
+    const unreadable = [{ id: '7', usedBy: [here.id] }];
+    const gone = [expect.objectContaining({ kind: 'gone', id: '8', usedBy: [elsewhere.id] })];
+    expect(await admin.call(previewCatalogue, { params: { id: String(from) } })).toMatchObject({
+      unreadable,
+      changes: gone,
+    });
+    expect(await admin.call(testConnection, { body: { id: from, serviceId: '7' } })).toMatchObject({
+      success: false,
+      reason: 'service-unreadable',
+    });
+    const preview = await admin.call(previewServiceImport, { body: { providerId: from } });
+    expect(preview).toMatchObject({ unreadable, changes: [{ kind: 'gone', id: '8' }], services: [] });
+    expect(preview.packages.map(({ id, own: isOwn }) => [id, isOwn])).toEqual([[elsewhere.id, false]]);
+    const body = { providerId: from, version: preview.version, withdrawGone: true };
+    const likes = {
+      type: 'likes',
+      region: 'none',
+      quantity: aQuantity(),
+      bonus: 0,
+      priceCents: 999,
+    } as const;
+    const refused = await admin.refused(applyServiceImport, {
+      body: {
+        ...body,
+        packages: [{ ...likes, providerServiceId: '7', seen: '0123456789abcdef' }],
+      },
+    });
+    expect(refused.body.fields?.['packages.0.providerServiceId']).toMatch(/no se pueden leer/);
+    const applied = await admin.call(applyServiceImport, { body: { ...body, packages: [] } });
+    expect(applied).toMatchObject({ taken: 0, gone: 1, withdrawn: [] });
+
+    const { services: mine } = await admin.call(adminServices, { query: { provider: from } });
+    expect(mine.find(({ id }) => id === here.id)).toMatchObject({
+      active: true,
+      sources: [{ warnings: [], listed: { gone: false } }],
+    });
+    const { services: warned } = await admin.call(adminServices, {
+      query: { provider: from, warned: 'true' },
+    });
+    expect(warned.find(({ id }) => id === elsewhere.id)).toMatchObject({
+      warnings: ['stand-in'],
+      sources: [{ warnings: [] }, { warnings: ['panel-service-gone'], listed: { gone: true } }],
+    });
+  });
 });
 
 it('an import from a panel without a usable answer is refused', async () => {

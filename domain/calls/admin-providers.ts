@@ -193,8 +193,8 @@ export const testConnection = defineCall('POST /api/providers/test-connection', 
     service: z.object({ name: z.string(), service: z.string() }).optional(),
     details: panelServiceView.optional(),
     error: maybe(z.string()),
-    /** `unreachable`: no usable answer; `refused`: the panel's own error; `service-not-found`. */
-    reason: z.enum(['unreachable', 'refused', 'service-not-found']).optional(),
+    /** `unreachable`: no usable answer; `refused`: the panel's own error; what is wrong with the service. */
+    reason: z.enum(['unreachable', 'refused', 'service-not-found', 'service-unreadable']).optional(),
     balance: maybe(z.string()),
     currency: maybe(z.string()),
     services: maybe(z.number().int()),
@@ -235,11 +235,18 @@ const catalogueChange = panelChange.extend({
 });
 export type CatalogueChangeView = z.infer<typeof catalogueChange>;
 
+/** A service that the panel lists with values that can't be read; an import leaves it as it is known. */
+export const unreadableService = z.object({ id: z.string(), usedBy: z.array(z.number().int()) });
+
 export const previewCatalogue = defineCall('POST /api/providers/:id/catalogue/preview', {
   summary: 'Fetches the panel’s catalogue and lists what has changed; imports nothing',
   access: 'manage-providers',
   params: providerParams,
-  answer: success.extend({ offered: z.number().int(), changes: z.array(catalogueChange) }),
+  answer: success.extend({
+    offered: z.number().int(),
+    changes: z.array(catalogueChange),
+    unreadable: z.array(unreadableService),
+  }),
 });
 
 export const applyCatalogue = defineCall('POST /api/providers/:id/catalogue/apply', {

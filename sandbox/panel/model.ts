@@ -64,7 +64,8 @@ export interface PanelService {
   category: string;
   rate: string;
   min: string | number;
-  max: string | number;
+  /** Null: unlimited. */
+  max: string | number | null;
   refill?: boolean;
   cancel?: boolean;
   dripfeed?: 0 | 1;
@@ -122,9 +123,10 @@ export const services: PanelService[] = [
     name: 'Instagram Comments',
     type: 'Custom Comments',
     category: 'Instagram Comments',
-    rate: '9.00',
-    min: 1,
-    max: 500,
+    // As panels write that convert currencies.
+    rate: '9.0000000000000002',
+    min: '1.0',
+    max: null,
   },
 ];
 

@@ -76,7 +76,8 @@ function add(
     service.type === 'Custom Comments' ? (params.comments ?? '').split('\n').length : Number(params.quantity);
   if (!Number.isInteger(quantity)) return error('Incorrect quantity');
   if (quantity < Number(service.min)) return error(`Quantity less than minimal ${service.min}`);
-  if (quantity > Number(service.max)) return error(`Quantity more than maximum ${service.max}`);
+  if (service.max !== null && quantity > Number(service.max))
+    return error(`Quantity more than maximum ${service.max}`);
   const link = params.link ?? '';
   const { counter, target } = targetOf({ link, service: service.service });
   const forProfiles = service.category === 'Instagram Followers';

@@ -34,7 +34,7 @@ const serviceOf = ({ service, rate, ...rest }: PanelService) => ({
   id: String(service),
   price_per_1000: rate,
   min: Number(rest.min),
-  max: Number(rest.max),
+  max: rest.max === null ? null : Number(rest.max),
 });
 
 /**

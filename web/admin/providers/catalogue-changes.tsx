@@ -13,6 +13,7 @@ import { ActionDialog } from '../ui/action-form';
 import { Dialog } from '../ui/dialog';
 import { EmptyState } from '../ui/empty-state';
 import { catalogueMessages as text } from './text';
+import { UnreadableServices } from './unreadable-services';
 
 const tones: Record<CatalogueChangeView['kind'], Tone> = { new: 'success', changed: 'info', gone: 'warning' };
 /** The most changes of one import. */
@@ -42,7 +43,11 @@ export function CatalogueChanges({ providerId, currency, preview, onOutdated, on
   if (changes.length === 0)
     return (
       <Dialog open onClose={onClose} title={text.changesTitle}>
-        <EmptyState title={text.noChanges} text={text.noChangesText(offered)} />
+        {preview.unreadable.length > 0 ? (
+          <UnreadableServices services={preview.unreadable} />
+        ) : (
+          <EmptyState title={text.noChanges} text={text.noChangesText(offered)} />
+        )}
       </Dialog>
     );
   return (
@@ -62,6 +67,7 @@ export function CatalogueChanges({ providerId, currency, preview, onOutdated, on
       onClose={onClose}
       width="large"
     >
+      <UnreadableServices services={preview.unreadable} />
       <Checkbox
         checked={chosen.size === changes.length}
         onChange={(on) => setChosen(new Set(on ? changes.map(({ key }) => key) : []))}

@@ -116,6 +116,14 @@ export const catalogueMessages = {
       : `${shown} cambios ya no eran como se mostraron y no se aplicaron. Vuelve a pedir los cambios.`,
   applyFailed: 'No se pudo actualizar el catálogo',
   usedByServices: (ids: string) => `Lo usan los servicios ${ids}`,
+  unreadable: (services: number, shown: string) =>
+    services === 1
+      ? 'No se pudo leer 1 servicio del panel'
+      : `No se pudieron leer ${shown} servicios del panel`,
+  unreadableText:
+    'El panel los ofrece con datos que la tienda no entiende. La tienda no los da por retirados y conserva lo que sabía de ellos. Pide al proveedor que los corrija y vuelve a pedir el catálogo.',
+  unreadableUsed: (id: string, services: string) => `${id} (lo usan los servicios ${services})`,
+  more: (shown: string) => `y ${shown} más`,
   columns: {
     service: 'Servicio',
     rate: 'Precio por 1000',

@@ -1,5 +1,6 @@
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count, moneyIn } from '../format';
+import { UnreadableServices } from '../providers/unreadable-services';
 import { Nothing } from '../ui/section';
 import type { Preview } from './import-preview';
 import { serviceMessages } from './text';
@@ -12,11 +13,12 @@ const kinds = ['gone', 'changed', 'new'] as const;
 const shownMost = 50;
 
 /** The panel's changes since the last import; harmful ones come first. */
-export function ImportChanges({ changes, currency }: { changes: Change[]; currency: string | undefined }) {
-  if (changes.length === 0) return <Nothing>{text.noChanges}</Nothing>;
+export function ImportChanges({ preview: { changes, unreadable, currency } }: { preview: Preview }) {
+  if (changes.length === 0 && unreadable.length === 0) return <Nothing>{text.noChanges}</Nothing>;
   const groups = kinds.map((kind) => ({ kind, all: changes.filter((change) => change.kind === kind) }));
   return (
     <div className="grid gap-3">
+      <UnreadableServices services={unreadable} />
       <p className="flex flex-wrap gap-2">
         {groups.map(({ kind, all }) => (
           <Badge key={kind} tone={all.length > 0 ? tones[kind] : 'neutral'}>
@@ -24,26 +26,28 @@ export function ImportChanges({ changes, currency }: { changes: Change[]; curren
           </Badge>
         ))}
       </p>
-      <ul
-        aria-label={text.changesTitle}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
-        tabIndex={0}
-        className="max-h-80 divide-y divide-line overflow-y-auto"
-      >
-        {groups.flatMap(({ all }) =>
-          all.slice(0, shownMost).map((change) => (
-            <li key={change.id} className="grid gap-0.5 py-2 text-sm">
-              <span className="flex flex-wrap items-center gap-2">
-                <Badge tone={tones[change.kind]}>{text.kinds[change.kind]}</Badge>
-                <span className="min-w-0 font-medium wrap-anywhere">
-                  {change.id} · {(change.after ?? change.before)?.name}
+      {changes.length > 0 && (
+        <ul
+          aria-label={text.changesTitle}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+          tabIndex={0}
+          className="max-h-80 divide-y divide-line overflow-y-auto"
+        >
+          {groups.flatMap(({ all }) =>
+            all.slice(0, shownMost).map((change) => (
+              <li key={change.id} className="grid gap-0.5 py-2 text-sm">
+                <span className="flex flex-wrap items-center gap-2">
+                  <Badge tone={tones[change.kind]}>{text.kinds[change.kind]}</Badge>
+                  <span className="min-w-0 font-medium wrap-anywhere">
+                    {change.id} · {(change.after ?? change.before)?.name}
+                  </span>
                 </span>
-              </span>
-              <Figures change={change} currency={currency} />
-            </li>
-          )),
-        )}
-      </ul>
+                <Figures change={change} currency={currency} />
+              </li>
+            )),
+          )}
+        </ul>
+      )}
       {groups.map(
         ({ kind, all }) =>
           all.length > shownMost && (

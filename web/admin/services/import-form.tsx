@@ -89,7 +89,7 @@ export function ImportForm({ providerId, preview, typed = nothingTyped, onLeave,
       >
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Section title={text.changesTitle}>
-            <ImportChanges changes={changes} currency={currency} />
+            <ImportChanges preview={preview} />
           </Section>
           <Section title={text.packagesTitle}>
             <ImportPackages packages={preview.packages} />

@@ -60,7 +60,7 @@ export function ImportPage() {
           {preview.busy ? text.asking : text.ask}
         </Button>
         <span role="status" className="text-sm text-muted">
-          {shown && text.summary(count(shown.services.length))}
+          {shown && text.summary(count(shown.services.length + shown.unreadable.length))}
         </span>
       </Inset>
       {preview.error && (

@@ -21,7 +21,7 @@ export interface ImportValues {
 export const nothingTyped: ImportValues = { withdrawGone: false, packages: [] };
 
 /**
- * What was typed for an earlier preview, without the packages whose services the panel no longer offers: `lost`.
+ * What was typed for an earlier preview, without the packages whose services it doesn't show: `lost`.
  * `withdrawGone` is dropped: it confirmed the packages of that preview, and this one may have others.
  */
 export function keptFor(

@@ -264,7 +264,7 @@ export const serviceMessages = {
     rows: 'Paquetes que se crearán',
     lostTitle: 'Hay paquetes que ya no se pueden crear',
     lost: (ids: string) =>
-      `El panel ya no ofrece estos servicios, y sus paquetes se han quitado de la lista: ${ids}. Lo demás que escribiste sigue aquí.`,
+      `El panel ya no ofrece estos servicios, o no se pueden leer, y sus paquetes se han quitado de la lista: ${ids}. Lo demás que escribiste sigue aquí.`,
     usedSince: (ids: string) =>
       `Desde que elegiste este servicio hay paquetes nuevos con él: ${ids}. Si uno es el tuyo, quita esta fila.`,
     serviceChanged: 'El panel ha cambiado este servicio desde que lo elegiste.',
