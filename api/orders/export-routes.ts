@@ -39,6 +39,8 @@ const head = [
   'Pago',
   'Id del panel',
   'Entregado',
+  // Last: whoever reads the file by position keeps the others.
+  'Perdido en disputas (EUR)',
 ];
 
 /** The list of orders as a file, streamed while it is read: memory doesn't grow with the shop. */
@@ -119,6 +121,7 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
             order.paymentIntentId,
             order.providerOrderId,
             order.deliveredAt,
+            euros(order.lostCents),
           ]),
         )
         .join('');

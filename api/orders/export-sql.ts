@@ -28,6 +28,8 @@ export interface ExportedOrder {
   paymentIntentId: string;
   providerOrderId: string | null;
   deliveredAt: string | null;
+  /** What banks took in lost disputes: no part of `refundedCents`. */
+  lostCents: number;
 }
 
 /** Rows in memory at a time; also how soon an aborted download ends its query. */
@@ -54,7 +56,10 @@ export async function* exportedOrders(
        SELECT o.order_number, ${madrid('created_at')} AS created_at, ${madrid('paid_at')} AS paid_at, o.status,
          o.payment_status, o.service_type, o.region, o.service_id, o.total_quantity, o.amount_cents, o.discount_cents,
          o.discount_code, o.vat_cents, o.refunded_cents, o.email, o.username, o.language, o.payment_intent_id,
-         o.provider_order_id, ${madrid('delivered_at')} AS delivered_at
+         o.provider_order_id, ${madrid('delivered_at')} AS delivered_at,
+         -- Index disputes_intent.
+         (SELECT coalesce(sum(d.amount_cents), 0)::integer FROM disputes d
+          WHERE d.payment_intent_id = o.payment_intent_id AND d.status = 'lost') AS lost_cents
        ${sql} ${orderBy(sort)}`,
       values,
     );

@@ -84,6 +84,22 @@ describe('the file of orders', () => {
         delivered_at: '2024-10-27T00:30:00Z',
       },
     });
+    // Two that the bank took; one that it gave back is no loss.
+    for (const [place, [cents, status]] of [
+      [2000, 'lost'],
+      [731, 'lost'],
+      [3193, 'won'],
+    ].entries())
+      await insertRow(db, 'disputes', {
+        id: `dp_${french.tag}${place}`,
+        payment_intent_id: french.intent,
+        amount_cents: cents,
+        reason: 'fraudulent',
+        status,
+        opened_at: '2024-07-08T10:00:00Z',
+        closed_at: '2024-07-09T10:00:00Z',
+        told_at: '2024-07-09T10:00:00Z',
+      });
     const rows = await fileOf(`${filePaths.orders}?search=${encodeURIComponent(email)}&sort=createdAt-asc`);
     expect(rows).toEqual([
       {
@@ -107,6 +123,7 @@ describe('the file of orders', () => {
         Pago: spanish.intent,
         'Id del panel': '',
         Entregado: '',
+        'Perdido en disputas (EUR)': '0',
       },
       {
         Pedido: french.orderNumber,
@@ -129,6 +146,7 @@ describe('the file of orders', () => {
         Pago: french.intent,
         'Id del panel': `porow${french.tag}`,
         Entregado: '2025-01-01 00:20:10',
+        'Perdido en disputas (EUR)': '27,31',
       },
       {
         Pedido: italian.orderNumber,
@@ -151,6 +169,7 @@ describe('the file of orders', () => {
         Pago: italian.intent,
         'Id del panel': `porow${italian.tag}`,
         Entregado: '2024-10-27 02:30:00',
+        'Perdido en disputas (EUR)': '0',
       },
     ]);
   });
