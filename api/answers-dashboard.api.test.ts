@@ -94,7 +94,13 @@ describe('the figures of days', () => {
       },
       { upsell_offered: true, variant: 'B' },
     );
-    const two = await order(0, 1000, { amount_cents: 2000 }, { upsell_offered: true, variant: 'B' });
+    // It always gets B, so neither its offer nor its add-on is compared.
+    const two = await order(
+      0,
+      1000,
+      { amount_cents: 2000, upsell_offered: true, upsell_quantity: 90, upsell_price_cents: 199 },
+      { upsell_offered: true, variant: 'B', language: 'it' },
+    );
     await order(0, 5000, { amount_cents: 1500 });
     await order(0, undefined, { amount_cents: 1007 });
     const returned = await unpaid(0, { payment_status: 'refunded' });
@@ -265,7 +271,7 @@ describe('the figures of days', () => {
   const onNone = { orders: 0, begun: 0, paid: 0, failed: 0, netCents: 0, grossCents: 0 };
   const codeOne = { code: 'DAYONE', uses: 1, cents: 355 };
   const codeTwo = { code: 'DAYTWO', uses: 1, cents: 45 };
-  const offerB = { variant: 'B', shown: 4, paid: 1, addOnCents: 549 };
+  const offerB = { variant: 'B', shown: 3, paid: 1, addOnCents: 549 };
   const offerA = { variant: 'A', shown: 1, paid: 1, addOnCents: 77 };
 
   it.each([

@@ -189,6 +189,19 @@ test('a day need not wait until a year is computed', async () => {
   expect(finished).toEqual(['day', 'year']);
 });
 
+test('a day that a process of an earlier release has stored is added up again', async () => {
+  const day = `${1961 + randomInt(19)}-06-01`;
+  const stored = async () =>
+    (await pool.query('SELECT figures FROM day_figures WHERE day = $1', [day])).rows[0]?.figures;
+  const [figures] = await figuresOf(pool, day, day);
+  await pool.query(
+    `UPDATE day_figures SET figures = figures - 'basis' || '{"offers": {"B": {"shown": 3}}}' WHERE day = $1`,
+    [day],
+  );
+  expect(await figuresOf(pool, day, day)).toEqual([figures]);
+  expect(await stored()).toMatchObject({ offers: {}, basis: 2 });
+});
+
 test('today and yesterday are never stored', async () => {
   const today = dayOf(new Date());
   await figuresOf(pool, addDays(today, -3), today);

@@ -1,7 +1,7 @@
 import type { DashboardSummary } from './calls/admin-dashboard';
 import type { Day } from './days';
 
-/** Results of one offer variant on a day (D7). */
+/** Results of one offer variant on a day (D7), of carts whose variant was drawn: an Italian one always gets B. */
 export interface OfferFigures {
   /** Purchases begun that day in which it was shown. */
   shown: number;

@@ -81,11 +81,11 @@ export const dashboardMessages = {
   uses: 'Usos',
   discounted: 'Descontado',
   noCodes: 'Nadie ha usado un código en este periodo.',
-  offers: 'Oferta de ampliación',
+  offers: 'Oferta de ampliación (español y francés)',
   variant: 'Variante',
   offered: 'Carritos que la vieron',
   paid: 'Pedidos que la pagaron',
   addOn: 'Ingresos por ampliación',
-  noOffers: 'No se ha mostrado la oferta en este periodo.',
+  noOffers: 'No se ha mostrado la oferta en español ni en francés en este periodo.',
   toExperiment: 'Ver el experimento',
 } as const;
