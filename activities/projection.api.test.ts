@@ -59,6 +59,15 @@ const firstGeneration = ({ orderId, username }: OwnNames) => ({
   quantity: 1000,
 });
 
+/** What this buyer was offered and paid. */
+function quoteOf({ username, email }: OwnNames) {
+  const choice = { serviceId: 204, username, email, upsellAccepted: false };
+  const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(
+    ({ id }) => id === 204,
+  )!;
+  return priceCart(choice, service, { offer: undefined, vatRatePercent: 20, rev: 1 });
+}
+
 /** The memory of a purchase that has these rows. */
 function memoryOf(own: OwnNames, over: Partial<PurchaseState>): PurchaseMemory {
   const input: PurchaseInput = {
@@ -162,11 +171,7 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
 test('a purchase whose order can’t be rewritten still asks for a person [F44]', async () => {
   const own = ownNames();
   used.push(own);
-  const choice = { serviceId: 204, username: own.username, email: own.email, upsellAccepted: false };
-  const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(
-    ({ id }) => id === 204,
-  )!;
-  const quote = priceCart(choice, service, { offer: undefined, vatRatePercent: 20, rev: 1 });
+  const quote = quoteOf(own);
   const state: Partial<PurchaseState> = {
     writes: 9,
     quotes: [quote],
@@ -193,13 +198,41 @@ test('a purchase whose order can’t be rewritten still asks for a person [F44]'
   expect(rows).toEqual([{ stage: 'in-progress', attention: 'stuck' }]);
 });
 
+test('an order whose row was lost comes back with where its buyer came from [F54]', async () => {
+  const own = ownNames();
+  used.push(own);
+  const quote = quoteOf(own);
+  const state: Partial<PurchaseState> = {
+    writes: 9,
+    source: 'advertisement',
+    quotes: [quote],
+    intent: { id: own.intent, clientSecret: 'secret', rev: 1 },
+    paid: { rev: 1, amountCents: quote.amountCents, currency: 'eur', at: Date.now() },
+    order: { id: own.orderId, status: 'processing', createdAt: Date.now() },
+    submissions: firstLines(quote, randomUUID),
+  };
+  const saved = await saveProjection({
+    memory: memoryOf(own, state),
+    cartId: own.cartId,
+    version: 9,
+    run: { runId: 'run', historyLength: 30 },
+    at: Date.now(),
+    stage: 'in-progress',
+    paymentStatus: 'paid',
+    submissions: [],
+    refunds: [],
+    lines: [],
+  });
+  expect(saved).toEqual({});
+  const { rows } = await db.query('SELECT source, amount_cents FROM conversions WHERE order_id = $1', [
+    own.orderId,
+  ]);
+  expect(rows).toEqual([{ source: 'advertisement', amountCents: quote.amountCents }]);
+});
+
 test('a refill whose row was lost comes back with the next write [F54]', async () => {
   const { own, id } = await withSubmission(`refilled-${ownNames().tag}`);
-  const choice = { serviceId: 204, username: own.username, email: own.email, upsellAccepted: false };
-  const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(
-    (one) => one.id === 204,
-  )!;
-  const quote = priceCart(choice, service, { offer: undefined, vatRatePercent: 20, rev: 1 });
+  const quote = quoteOf(own);
   const lost = { id: randomUUID(), submissionId: id, requestedAt: Date.now(), by: 'customer' };
   // The panel refused it at once, so the run doesn't remember it.
   await insertRow(db, 'refills', {

@@ -65,11 +65,11 @@ export async function rebuildRows(db: Db, state: PurchaseState, part: Part = tog
 }
 
 async function rebuildOrder(db: Db, state: PurchaseState): Promise<void> {
-  const { cartId, language, orderNumber, order, intent, paid } = state;
+  const { cartId, language, source, orderNumber, order, intent, paid } = state;
   const quote = currentQuote(state);
   if (!order || !intent || !paid || !quote) return;
-  const rebuilt = { cartId, orderNumber, paymentIntentId: intent.id, language, quote, paidAt: paid.at };
-  await insertOrder(db, { ...rebuilt, lines: [], now: order.createdAt }, order.id);
+  const rebuilt = { cartId, orderNumber, paymentIntentId: intent.id, language, source, quote };
+  await insertOrder(db, { ...rebuilt, paidAt: paid.at, lines: [], now: order.createdAt }, order.id);
   for (const one of state.submissions) await addSubmission(db, order.id, one);
   for (const refill of state.refills)
     await db.query(
