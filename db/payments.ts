@@ -68,11 +68,12 @@ const besides = `EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id) AS ha
   (SELECT coalesce(sum(r.amount_cents), 0)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed')
     AS refunded_cents,
   c.method, c.brand, c.last4,
-  (SELECT s.code FROM stripe_events s WHERE s.payment_intent_id = p.intent AND s.code IS NOT NULL
-   ORDER BY s.received_at DESC LIMIT 1) AS failure_code,
+  -- Events are deleted after some weeks, charges stay. A payment that failed before it was charged has only events.
+  coalesce((SELECT s.code FROM stripe_events s WHERE s.payment_intent_id = p.intent AND s.code IS NOT NULL
+    ORDER BY s.received_at DESC LIMIT 1), c.failure_code) AS failure_code,
   (SELECT d.status FROM disputes d WHERE d.payment_intent_id = p.intent ORDER BY d.opened_at DESC LIMIT 1)
     AS dispute_status`;
-const lastCharge = `LEFT JOIN LATERAL (SELECT method, brand, last4 FROM charges c
+const lastCharge = `LEFT JOIN LATERAL (SELECT method, brand, last4, failure_code FROM charges c
   WHERE c.payment_intent_id = p.intent ORDER BY c.at DESC LIMIT 1) c ON true`;
 
 /** The conditions of a filter with their values. */
