@@ -95,6 +95,7 @@ function order(language: Language, change: Partial<ReceiptRow> = {}): ReceiptRow
     immediateText: versions[language],
     posts: [],
     seller: shop.seller,
+    shopName: shop.shopName,
     immediateAt: new Date('2026-11-21T08:58:00Z'),
     ...change,
   };

@@ -45,8 +45,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
 
   /** As they were when the order was placed: the e-mail may be late, and the pages may have changed. */
   async function agreedTexts(
-    { language, paidAt, seller }: ReceiptRow,
-    shopName: string,
+    { language, paidAt, seller, shopName }: ReceiptRow,
     guarantee: Guarantee | undefined,
   ) {
     // E-mails requested by earlier releases don't name the guarantee: then the setting replaces it.
@@ -68,20 +67,14 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
   }
 
   /** The receipt is attached to the confirmation, its corrections to the e-mails about refunds. */
-  async function documents(
-    kind: EmailKind,
-    order: ReceiptRow,
-    facts: EmailFacts,
-    shopName: string,
-    refund?: number,
-  ) {
+  async function documents(kind: EmailKind, order: ReceiptRow, facts: EmailFacts, refund?: number) {
     const file = (filename: string, content: Buffer) => ({
       filename,
       content,
       contentType: 'application/pdf',
     });
     if (kind === 'order-confirmation')
-      return { attachments: [file(receiptFileName(order), await receiptPdf(order, shopName))] };
+      return { attachments: [file(receiptFileName(order), await receiptPdf(order))] };
     const made = await correctionsIn(kind, order.cartId, facts, refund);
     const newest = made.at(-1);
     if (!newest) return { attachments: [] };
@@ -89,7 +82,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
     const corrected = invoiceCorrectedBy(newest, invoices) ? ('invoice' as const) : ('receipt' as const);
     const attachments = await Promise.all(
       made.map(async (one) =>
-        file(correctionFileName(one, order), await correctionPdf(one, invoices, order, shopName)),
+        file(correctionFileName(one, order), await correctionPdf(one, invoices, order)),
       ),
     );
     return { attachments, corrected };
@@ -157,7 +150,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
           )
         : undefined;
       const { attachments, corrected } = order
-        ? await documents(kind, order, facts, shop.shopName, number)
+        ? await documents(kind, order, facts, number)
         : { attachments: [] };
       const recipient = input.recipient ?? facts.recipient;
       const message = composeEmail(kind, {
@@ -172,10 +165,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
         reviewUrl:
           facts.orderId &&
           reviewUrl({ keyring, publicUrl }, { order: facts.orderId, to: recipient }, facts.language),
-        agreedTexts:
-          order && kind === 'order-confirmation'
-            ? await agreedTexts(order, shop.shopName, guarantee)
-            : undefined,
+        agreedTexts: order && kind === 'order-confirmation' ? await agreedTexts(order, guarantee) : undefined,
       });
       const row = { cartId, kind: key, recipient, subject: message.subject };
       if (!(await claimEmail(pool, row, oneInDays[kind]))) return false;

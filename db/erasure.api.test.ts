@@ -167,7 +167,7 @@ const notOfBuyers = words(`
   admins admin_half_logins admin_recovery_codes admin_sessions alerts_told api_requests audit_log blocked_users
   content_drafts content_sections day_figures discount_codes incidents page_files provider_balances
   provider_services providers rate_limits saved_views reconciliation_seen reconciliations schema_migrations sellers
-  service_alternatives services settings sweep_results sweeps`);
+  service_alternatives services settings shop_names sweep_results sweeps`);
 /** Columns that nobody writes freely: ids, kinds, states, names of users, and what the payment provider says. */
 const fixed: Record<string, string> = {
   bulk_acts: 'started_by',

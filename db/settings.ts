@@ -100,6 +100,11 @@ export function readSeller(stored: unknown): Seller {
   return sellerSettings.parse(stored ?? undefined);
 }
 
+/** A name of the shop as it was stored; that of a new shop if none was. */
+export function readShopName(stored: string | undefined): string {
+  return shopSettings.shape.shopName.parse(stored);
+}
+
 /** Writes some settings; the others stay. */
 export async function writeSettings(db: Db, values: Record<string, unknown>): Promise<void> {
   for (const [key, value] of Object.entries(values)) {

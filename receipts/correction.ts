@@ -28,7 +28,6 @@ export function correctionPdf(
   correction: Correction,
   invoices: readonly Invoice[],
   order: SoldOrder,
-  shopName: string,
 ): Promise<Buffer> {
   const { language } = order;
   const texts = receiptTexts[language];
@@ -44,7 +43,7 @@ export function correctionPdf(
       language,
       documentTitle: words.documentTitle(number),
       createdAt: correction.issuedAt,
-      shopName,
+      shopName: order.shopName,
       title: invoice ? words.titleOfInvoice : words.title,
       facts: [
         [words.number, number],

@@ -27,7 +27,6 @@ export function invoicePdf(
   invoice: Invoice,
   { corrects, corrections }: InvoiceContext,
   order: SoldOrder,
-  shopName: string,
 ): Promise<Buffer> {
   const { language } = order;
   const texts = receiptTexts[language];
@@ -40,7 +39,7 @@ export function invoicePdf(
       language,
       documentTitle: words.documentTitle(number),
       createdAt: invoice.issuedAt,
-      shopName,
+      shopName: order.shopName,
       title: corrects ? words.titleOfCorrection : words.title,
       facts: [
         [words.number, number],

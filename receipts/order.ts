@@ -12,6 +12,7 @@ export interface SoldOrder extends Bought {
   basePriceCents: Cents;
   upsellPriceCents: Cents;
   discountCode?: string;
-  /** As it was on the day of payment. */
+  /** Both as they were on the day of payment. */
   seller: Seller;
+  shopName: string;
 }

@@ -5,14 +5,14 @@ import { startPage } from './page';
 import { receiptTexts } from './texts';
 
 /** The receipt of an order as a PDF, in the order's language. The same order always gives the same bytes. */
-export function receiptPdf(order: SoldOrder, shopName: string): Promise<Buffer> {
+export function receiptPdf(order: SoldOrder): Promise<Buffer> {
   const texts = receiptTexts[order.language];
   const page = startPage(
     {
       language: order.language,
       documentTitle: texts.documentTitle(order.orderNumber),
       createdAt: order.paidAt,
-      shopName,
+      shopName: order.shopName,
       title: texts.title,
       facts: [
         [texts.number, order.orderNumber],

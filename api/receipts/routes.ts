@@ -1,8 +1,7 @@
 import type { Response } from 'express';
 import { correctionOfOrder, correctionsOf } from '#db/corrections.ts';
 import { invoicesOf } from '#db/invoices.ts';
-import { receiptOf } from '#db/receipts.ts';
-import { readSettings } from '#db/settings.ts';
+import { type ReceiptRow, receiptOf } from '#db/receipts.ts';
 import { trackedOrder } from '#db/tracking.ts';
 import { filePaths } from '#domain/calls/files.ts';
 import { readCorrectionNumber } from '#domain/corrections.ts';
@@ -28,8 +27,8 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
       produces: 'application/pdf',
     },
     async ({ params, reader, response }) => {
-      const { sold, settings } = await soldTo(await reader(), params.id);
-      const pdf = await receiptPdf(sold, settings.shopName);
+      const sold = await soldTo(await reader(), params.id);
+      const pdf = await receiptPdf(sold);
       asFile(response, 'application/pdf', receiptFileName(sold)).end(pdf);
     },
   );
@@ -63,34 +62,26 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     );
   }
 
-  /** An order as its receipts need it, with the shop's settings. */
+  /** An order as its receipts need it. */
   async function soldTo(reader: OrderReader | 'office', reference = '') {
     const order = await trackedOrder(db, reference);
     if (!order || (reader !== 'office' && !seesFullOrder(reader, order)))
       throw new ShopError('order_not_found');
-    const [sold, settings] = await Promise.all([receiptOf(db, { orderId: order.id }), readSettings(db)]);
+    const sold = await receiptOf(db, { orderId: order.id });
     if (!sold) throw new ShopError('order_not_found');
-    return { sold, settings };
+    return sold;
   }
 
-  async function sendCorrection(
-    response: Response,
-    { sold, settings }: Awaited<ReturnType<typeof soldTo>>,
-    number = '',
-  ): Promise<void> {
+  async function sendCorrection(response: Response, sold: ReceiptRow, number = ''): Promise<void> {
     const name = readCorrectionNumber(number);
     const correction = name && (await correctionOfOrder(db, sold.orderId, name));
     if (!correction) throw new ShopError('order_not_found');
     const invoices = await invoicesOf(db, sold.orderId);
-    const pdf = await correctionPdf(correction, invoices, sold, settings.shopName);
+    const pdf = await correctionPdf(correction, invoices, sold);
     asFile(response, 'application/pdf', correctionFileName(correction, sold)).end(pdf);
   }
 
-  async function sendInvoice(
-    response: Response,
-    { sold, settings }: Awaited<ReturnType<typeof soldTo>>,
-    number = '',
-  ): Promise<void> {
+  async function sendInvoice(response: Response, sold: ReceiptRow, number = ''): Promise<void> {
     const wanted = readInvoiceNumber(number);
     const [invoices, corrections] = await Promise.all([
       invoicesOf(db, sold.orderId),
@@ -106,7 +97,6 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
         corrections: corrections.filter(({ issuedAt }) => issuedAt < invoice.issuedAt),
       },
       sold,
-      settings.shopName,
     );
     asFile(response, 'application/pdf', invoiceFileName(invoice, sold)).end(pdf);
   }

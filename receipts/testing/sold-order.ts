@@ -34,6 +34,7 @@ export function sold(change: Partial<SoldOrder> = {}): SoldOrder {
     vatRatePercent: 21,
     vatCents: vatContained(amountCents, 21),
     seller,
+    shopName: 'Fanzeo',
     ...change,
   };
 }
