@@ -96,8 +96,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
         await recordDifferences(pool, { id: input.runId, at: new Date(input.startedAt) }, page.looked.found);
         const next = { ...progress.counts };
         if (page.counted) next[page.counted] += page.looked.count;
-        // Differences of other days that are checked again don't belong to this range.
-        if (input.part !== 'open-differences') next.found += page.looked.found.length;
+        next.found += page.looked.found.length;
         progress = {
           after: page.after,
           counts: next,
@@ -198,15 +197,16 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
     beat: () => void,
   ): Promise<Page> {
     const open = await openDifferences(pool, { runId, after, limit: openAtOnce });
-    const found: Compared['found'] = [];
     for (const one of open) {
       const still = await compare.again(one);
-      if (still) found.push(still);
+      // Before the other is closed, so that a crash in between loses neither; each alone, as two may be the same now.
+      if (still) await recordDifferences(pool, { id: runId, at }, [still]);
       if (still?.kind !== one.kind) await closeGone(pool, one.id, at);
       beat();
     }
     const last = open.length === openAtOnce ? open.at(-1)?.id : undefined;
-    return { after: last, looked: { found, count: open.length } };
+    // Those of other days don't belong to this range.
+    return { after: last, looked: { found: [], count: open.length } };
   }
 }
 export type ReconciliationActivities = ReturnType<typeof createReconciliationActivities>;

@@ -312,6 +312,31 @@ it('a difference that is gone closes with the next run, whatever its days; if it
   expect(await one()).toMatchObject({ state: 'open', hereCents: 1100, thereCents: 1200 });
 });
 
+it('a difference that has become another one is open as that, and its earlier kinds close', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const intent = await elsewhere({ amount: 1200, created: noonOf(day) });
+  await orderRow({ intent, amountCents: 900, day });
+  // Two kinds, as the run that found the second failed before it closed the first.
+  for (const kind of ['payment-without-order', 'payment-unknown-there'])
+    await insertRow(db, 'payment_differences', {
+      kind,
+      object_id: intent,
+      payment_intent_id: intent,
+      happened_at: new Date(),
+      found_at: new Date(),
+      last_found_at: new Date(),
+      last_run_id: 'earlier',
+    });
+  expect(await compare(admin, someDay())).toMatchObject({ state: 'done', counts: { found: 0 } });
+  const found = await differencesOf(admin, intent);
+  expect(found.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+    ['payment-amount', 'open'],
+    ['payment-unknown-there', 'gone'],
+    ['payment-without-order', 'gone'],
+  ]);
+});
+
 it('waits in needs-attention until a person settles it, once, with a note; money and order stay unchanged [S1-2.15.52]', async () => {
   const [admin, colleague] = await Promise.all([administrator(), administrator()]);
   const day = someDay();
