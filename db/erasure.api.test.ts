@@ -560,6 +560,51 @@ it('an erasure finds the statements of withdrawal by an index', async () => {
   }
 });
 
+it('an erasure recounts an address once, however many orders it has', async () => {
+  const at = new Date('2026-11-21T10:00:00Z');
+  const { email } = ownNames();
+  for (const _ of [1, 2, 3]) await anOrder(db, { ...ownNames(), email }, { purchase: { stage: 'closed' } });
+  const client = await db.connect();
+  try {
+    // What earlier statements of this connection wrote would be counted too.
+    await client.query('SELECT pg_stat_force_next_flush()');
+    await client.query('BEGIN');
+    await erasePerson(client, email, at);
+    const { rows } = await client.query(
+      `SELECT n_tup_upd AS updated, n_tup_del AS deleted FROM pg_stat_xact_user_tables WHERE relname = 'customers'`,
+    );
+    expect(rows).toEqual([{ updated: '1', deleted: '1' }]);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
+it('orders that change addresses or go in one statement leave each address its sums', async () => {
+  const [one, other] = [ownNames().email, ownNames().email];
+  const order = async (email: string, amount: number) => {
+    const own = { ...ownNames(), email };
+    await anOrder(db, own, { order: { amount_cents: amount, refunded_cents: 0 } });
+    return own.orderId;
+  };
+  const [first, second, third] = [await order(one, 100), await order(other, 1000), await order(other, 5000)];
+  const sums = async () => {
+    const { rows } = await db.query(
+      'SELECT email, orders, spent_cents FROM customers WHERE email = ANY ($1)',
+      [[one, other]],
+    );
+    return Object.fromEntries(rows.map((row) => [row.email, [row.orders, Number(row.spentCents)]]));
+  };
+  // Each keeps its number of orders.
+  await db.query(
+    `UPDATE orders SET email = CASE id WHEN $1 THEN $2 ELSE upper($3) END WHERE id IN ($1, $4)`,
+    [...[first, other, one, second]],
+  );
+  expect(await sums()).toEqual({ [one]: [1, 1000], [other]: [2, 5100] });
+  await db.query('DELETE FROM orders WHERE id IN ($1, $2)', [second, third]);
+  expect(await sums()).toEqual({ [other]: [1, 100] });
+});
+
 it('an upgrade forgets what panels answered about people who were erased before, and their statements', async () => {
   const old = await databaseBefore('0066');
   const its = databaseAt(old.ownerUrl);
