@@ -45,9 +45,10 @@ async function syncAll(client: Client, providerId: number) {
   const runId = randomUUID();
   await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
   try {
+    let calls = 1;
     let page = await outsideTheRun(syncStatusPage, { providerId, runId });
-    while (page.more) page = await outsideTheRun(syncStatusPage, { providerId, runId });
-    return { ...page, runId };
+    for (; page.more; calls += 1) page = await outsideTheRun(syncStatusPage, { providerId, runId });
+    return { ...page, runId, calls };
   } finally {
     // A run without an end would look open to every other test of this shop.
     await closeSweep({ runId, failed: false });
@@ -103,6 +104,21 @@ test('a number that makes the panel fail does not hide others from the status sy
     [bad?.submissionId ?? '']: 'error',
     ...Object.fromEntries(good.map(({ submissionId }) => [submissionId, 'updated'])),
   });
+});
+
+test('a panel that does not answer gets 17 calls in a run, however many of its orders are open', async () => {
+  const providerId = await aPanel(db, { active: false, baseUrl: 'http://127.0.0.1:1/' });
+  const { client } = listener();
+  const first = await waiting({ provider_id: providerId, state: 'accepted', provider_order_id: '1' });
+  await db.query(
+    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state,
+       provider_order_id)
+     SELECT gen_random_uuid(), order_id, generation, n, provider_id, provider_service_id, username, quantity, state, n::text
+     FROM submissions, generate_series(2, 350) AS n WHERE id = $1`,
+    [first.submissionId],
+  );
+  // Ten alone, and a full page.
+  expect(await syncAll(client, providerId)).toMatchObject({ calls: 17, checked: 110, errors: 110 });
 });
 
 test('a panel that is switched off is asked for its open orders, not for its balance', async () => {

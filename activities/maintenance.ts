@@ -28,7 +28,7 @@ import {
   sweepProgress,
 } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
-import { fullPace, isBroken, paceAfter, sweepSize } from '../domain/polling-pace';
+import { fullPace, isBroken, leavesTheRest, paceAfter, sweepSize } from '../domain/polling-pace';
 import { isFinal, type ProviderReport, withEarlier } from '../domain/provider';
 import { countAgainAfter, refillDue } from '../domain/refills';
 import {
@@ -122,7 +122,6 @@ export function createMaintenanceActivities(
       const pace = progress.pace ?? fullPace;
       const size = sweepSize(pace);
       const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, size);
-      const isLast = page.length < size;
       if (page.length === 0) {
         if (provider.active) await checkBalance(provider);
         return pageOf(progress, false);
@@ -141,6 +140,7 @@ export function createMaintenanceActivities(
         await recordPage(pool, runId, part, progress, []);
         return pageOf(progress, true);
       }
+      const isLast = page.length < size || leavesTheRest(pace, asked.answer.kind === 'answered');
       if (isLast && provider.active) await checkBalance(provider);
       const results: SweepResult[] = [];
       const signalled: Reported[] = [];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   fullPace,
   isBroken,
+  leavesTheRest,
   mostAtOnce,
   paceAfter,
   pauseAmong,
@@ -11,8 +12,11 @@ import {
   sweepSize,
 } from './polling-pace';
 
-/** Reads the deliveries 0…n-1 in order, as the status sync does; an answer about any of `bad` is unusable. */
-function ask(n: number, bad: ReadonlySet<number>) {
+/**
+ * Reads the deliveries 0…n-1 in order, as the status sync does; an answer about any of `bad` is unusable, or missing from a
+ * `silent` panel.
+ */
+function ask(n: number, bad: ReadonlySet<number>, silent = false) {
   let pace = fullPace;
   let next = 0;
   let calls = 0;
@@ -22,6 +26,7 @@ function ask(n: number, bad: ReadonlySet<number>) {
     calls += 1;
     const isUsable = !page.some((one) => bad.has(one));
     if (isUsable) for (const one of page) seen.add(one);
+    if (leavesTheRest(pace, isUsable || !silent)) break;
     if (isUsable || page.length === 1 || isBroken(pace)) next += page.length;
     pace = paceAfter(pace, page.length, isUsable);
   }
@@ -46,11 +51,20 @@ describe('a panel that is asked for many at once', () => {
       }),
     ));
 
-  test('a panel that always returns nothing usable soon gets full pages again', () => {
-    const all = new Set(Array.from({ length: 1000 }, (_, index) => index));
-    const { seen, calls } = ask(1000, all);
-    expect(seen.size).toBe(0);
-    expect(calls).toBeLessThan(30);
+  const side = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+
+  test('a panel that never answers gets as many calls, however many deliveries are open', () => {
+    for (const n of [300, 5000])
+      expect(ask(n, new Set(side(0, n)), true)).toEqual({ seen: new Set(), calls: 17 });
+  });
+
+  test.each([
+    [10, 990],
+    // They make it look broken, so the rest of their page is not sought one by one.
+    [11, 890],
+    [30, 890],
+  ])('a panel that refuses %d numbers side by side is asked for the others', (count, read) => {
+    expect(ask(1000, new Set(side(0, count))).seen.size).toBe(read);
   });
 });
 

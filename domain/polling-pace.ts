@@ -63,3 +63,12 @@ export function isBroken({ unusable }: Pick<Pace, 'unusable'>): boolean {
 export function sweepSize(pace: Pace): number {
   return isBroken(pace) ? mostAtOnce : pace.size;
 }
+
+/**
+ * Whether a sweep leaves a panel's other deliveries to the next run: the panel is broken, and a full page got no answer at
+ * all. Each further call could wait for its time-out, and the next run begins once all panels have ended theirs. A panel
+ * that refuses at once is asked for the others: the same numbers could be refused in every run.
+ */
+export function leavesTheRest(pace: Pace, isAnswered: boolean): boolean {
+  return isBroken(pace) && !isAnswered;
+}
