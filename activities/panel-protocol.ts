@@ -1,5 +1,5 @@
 import type { Catalogue, PanelBalance } from '../domain/panel-services';
-import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
+import type { PanelAction, ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PanelCall, PanelRequest } from './panel-client';
 
 /**
@@ -7,7 +7,6 @@ import type { PanelCall, PanelRequest } from './panel-client';
  * speaks.
  */
 export type PanelQuestion = { action: PanelAction } & Record<string, string>;
-export type PanelAction = 'services' | 'add' | 'status' | 'refill' | 'refill_status' | 'cancel' | 'balance';
 
 /**
  * A panel's protocol: the request for each question, and the meaning of its answer. A reader of `add` returns unknown

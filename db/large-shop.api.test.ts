@@ -158,6 +158,17 @@ it.each<[name: string, read: (db: Db) => Promise<unknown>, index: RegExp]>([
   }
 });
 
+it('a search that no call to a panel can match does not read their log', async () => {
+  const plans = await plansOf((db) => listApiLog(db, { source: 'panel', search: 'nobody' }, page));
+  expect(plans.join('\n')).not.toMatch('provider_calls');
+});
+
+it('the calls to a panel are found by its index, even if there are none', async () => {
+  const plans = await plansOf((db) => listApiLog(db, { source: 'panel', search: 'Given up' }, page));
+  expect(plans.join('\n')).toMatch('provider_calls_provider');
+  expect(plans.join('\n')).not.toMatch('Seq Scan on provider_calls');
+});
+
 it('the page of a panel that was given up doesn’t walk the newer orders', async () => {
   const plans = await plansOf((db) => listOrders(db, { provider: 2 }, { ...page, sort: 'createdAt-desc' }));
   const pages = plans.filter((plan) => !plan.startsWith('Aggregate'));

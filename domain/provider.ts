@@ -142,6 +142,18 @@ export function passesByItself(refusal: ProviderRefusal): boolean {
   return refusal === 'active-order' || refusal === 'rate-limited';
 }
 
+/** What a panel is asked, in the words of the SMM API v2. */
+export const panelActions = [
+  'services',
+  'add',
+  'status',
+  'refill',
+  'refill_status',
+  'cancel',
+  'balance',
+] as const;
+export type PanelAction = (typeof panelActions)[number];
+
 /** How a call to a panel ended: `ok`; refused with an explicit error; HTTP error; unreadable answer; no answer. */
 export const callOutcomes = ['ok', 'refused', 'error', 'unreadable', 'unreachable'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];

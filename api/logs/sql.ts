@@ -2,6 +2,7 @@ import { literal, onePage, type Paged, type WantedPage } from '#db/paged.ts';
 import type { Db } from '#db/pool.ts';
 import type { apiLine } from '#domain/calls/admin-logs.ts';
 import type { RowOf } from '#domain/calls/common.ts';
+import { callOutcomes, panelActions } from '#domain/provider.ts';
 
 /** A request of our own API that was refused or failed. */
 export interface ApiRequest {
@@ -50,11 +51,13 @@ interface Log {
   /** The key of the order, payment or request that a search ($1) names in full; the column has an index. */
   named: string;
   key: string;
-  /** What else a search may be: the beginning of the title, or one of these in full. */
-  title: string;
-  words: readonly string[];
+  /** The conditions of what else a search may be; none if no line can match it. `add` returns a value's parameter. */
+  words(search: string, add: (value: unknown) => string, db: Db): Promise<string[]>;
   failed: string;
 }
+
+const begins = (column: string, search: string, add: (value: unknown) => string) =>
+  `${column} ILIKE ${add(`${literal(search)}%`)}`;
 
 const logs: Record<LogSource, Log> = {
   panel: {
@@ -65,8 +68,18 @@ const logs: Record<LogSource, Log> = {
     // orders_order_number_key, then provider_calls_order.
     named: 'SELECT id AS key FROM orders WHERE order_number = upper($1)',
     key: 'c.order_id',
-    title: 'c.action',
-    words: ['v.name', 'c.outcome'],
+    // Known before the log is read: a search that finds nothing would read all of it, and the page repeats it live.
+    async words(search, add, db) {
+      const { rows } = await db.query<{ id: number }>('SELECT id FROM providers WHERE name = $1', [search]);
+      const known: [column: string, values: readonly unknown[]][] = [
+        ['c.provider_id', rows.map(({ id }) => id)],
+        ['c.action', panelActions.filter((action) => action.startsWith(search.toLowerCase()))],
+        ['c.outcome', callOutcomes.filter((outcome) => outcome === search)],
+      ];
+      return known
+        .filter(([, values]) => values.length > 0)
+        .map(([column, values]) => `${column} = ANY (${add(values)})`);
+    },
     // provider_calls_failed
     failed: `c.outcome <> 'ok'`,
   },
@@ -82,8 +95,10 @@ const logs: Record<LogSource, Log> = {
     named: `SELECT payment_intent_id AS key FROM purchases WHERE order_number = upper($1)
       UNION ALL SELECT payment_intent_id FROM stripe_events WHERE payment_intent_id = $1 LIMIT 1`,
     key: 'e.payment_intent_id',
-    title: 'e.type',
-    words: [`coalesce(e.outcome, 'waiting')`],
+    words: async (search, add) => [
+      begins('e.type', search, add),
+      `coalesce(e.outcome, 'waiting') = ${add(search)}`,
+    ],
     // No index: with one, each event's mark would be written into all of them.
     failed: 'e.relayed_at IS NULL',
   },
@@ -95,8 +110,10 @@ const logs: Record<LogSource, Log> = {
     // api_requests_request
     named: 'SELECT request_id AS key FROM api_requests WHERE request_id = $1 LIMIT 1',
     key: 'r.request_id',
-    title: `r.method || ' ' || r.route`,
-    words: [`coalesce(r.code, '')`],
+    words: async (search, add) => [
+      begins(`r.method || ' ' || r.route`, search, add),
+      `coalesce(r.code, '') = ${add(search)}`,
+    ],
     failed: 'true',
   },
 };
@@ -120,9 +137,8 @@ export async function listApiLog(
     const [named] = rows;
     if (named) where.push(`${log.key} = ${add(named.key)}`);
     else {
-      const word = add(search);
-      const begins = `${log.title} ILIKE ${add(`${literal(search)}%`)}`;
-      where.push(`(${[begins, ...log.words.map((column) => `${column} = ${word}`)].join(' OR ')})`);
+      const words = await log.words(search, add, db);
+      where.push(words.length > 0 ? `(${words.join(' OR ')})` : 'false');
     }
   }
   if (failed !== undefined) where.push(failed ? log.failed : `NOT (${log.failed})`);
