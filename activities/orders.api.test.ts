@@ -143,7 +143,7 @@ test('an order is one conversion, even if it is created twice [S0-7.21 S1-3.3]',
   expect(rows).toEqual([{ amountCents: input.quote.amountCents, currency: 'EUR', source: 'advertisement' }]);
 });
 
-test('a package’s panels come in order, its own first; panels that take no orders are left out [S1-2.15.95]', async () => {
+test('a package’s panels come in order, its own first; panels that take no orders are left out, or come last [S1-2.15.95]', async () => {
   const activities = createOrderActivities({
     pool: db,
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
@@ -167,14 +167,17 @@ test('a package’s panels come in order, its own first; panels that take no ord
       `INSERT INTO provider_health (provider_id, failures, away_since) VALUES ($1, 3, now()), ($2, 1, NULL)`,
       [ids[2], ids[0]],
     );
-    const { panels } = await activities.panelsOf({ serviceId: 209 });
-    expect(
-      panels.map(({ providerId, providerServiceId, isAway }) => [providerId, providerServiceId, isAway]),
-    ).toEqual([
+    const panels = async (evenOff?: true) =>
+      (await activities.panelsOf({ serviceId: 209, evenOff })).panels.map(
+        ({ providerId, providerServiceId, isAway }) => [providerId, providerServiceId, isAway],
+      );
+    const open = [
       [1, '1001', false],
       [ids[2], 's3', true],
       [ids[0], 's1', false],
-    ]);
+    ];
+    expect(await panels()).toEqual(open);
+    expect(await panels(true)).toEqual([...open, [ids[1], 's2', false]]);
   } finally {
     await db.query('DELETE FROM service_alternatives WHERE provider_id = ANY ($1)', [ids]);
     await db.query('DELETE FROM providers WHERE id = ANY ($1)', [ids]);

@@ -183,9 +183,12 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       return { orderId: await orderOfPayment(pool, paymentIntentId) };
     },
 
-    /** The panels that deliver a package and take orders now: its own first, then the stand-ins. */
-    async panelsOf({ serviceId }: { serviceId: number }): Promise<{ panels: NamedPanel[] }> {
-      return { panels: await panelsOf(pool, serviceId) };
+    /**
+     * The panels that deliver a package and take orders now: its own first, then the stand-ins. `evenOff`: after them those
+     * that are switched off.
+     */
+    async panelsOf(input: { serviceId: number; evenOff?: boolean }): Promise<{ panels: NamedPanel[] }> {
+      return { panels: await panelsOf(pool, input.serviceId, input.evenOff) };
     },
 
     /**

@@ -99,17 +99,18 @@ export interface NamedPanel extends PanelChoice {
 
 /**
  * The panels that deliver a package and take new orders: its current one, then its alternatives in their order
- * (services_pkey, service_alternatives_pkey, provider_health_pkey).
+ * (services_pkey, service_alternatives_pkey, provider_health_pkey). `evenOff`: after them those that are switched off.
  */
-export async function panelsOf(db: Db, serviceId: number): Promise<NamedPanel[]> {
+export async function panelsOf(db: Db, serviceId: number, evenOff = false): Promise<NamedPanel[]> {
   const { rows } = await db.query<NamedPanel>(
     `SELECT c.provider_id, c.provider_service_id, p.name, h.away_since IS NOT NULL AS is_away
      FROM (SELECT 0 AS position, provider_id, provider_service_id FROM services WHERE id = $1
            UNION ALL
            SELECT position, provider_id, provider_service_id FROM service_alternatives WHERE service_id = $1) c
-     JOIN providers p ON p.id = c.provider_id AND p.active LEFT JOIN provider_health h ON h.provider_id = p.id
-     ORDER BY c.position`,
-    [serviceId],
+     JOIN providers p ON p.id = c.provider_id AND (p.active OR $2)
+     LEFT JOIN provider_health h ON h.provider_id = p.id
+     ORDER BY p.active DESC, c.position`,
+    [serviceId, evenOff],
   );
   return rows;
 }

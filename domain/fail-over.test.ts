@@ -77,9 +77,20 @@ test('a resend by a person begins a new round', () => {
     line({ generation: 4, providerId: 3, standsIn: true }),
     line({ line: 2, providerId: 7 }),
   ];
-  expect(panelsTried(generations.slice(0, 2), 1)).toEqual([2, 1]);
-  expect(panelsTried(generations, 1)).toEqual([3, 1]);
-  expect(panelsTried(generations, 2)).toEqual([7]);
+  const tried = (of: Submission[], which: number) =>
+    panelsTried(of, which).map(({ providerId }) => providerId);
+  expect(tried(generations.slice(0, 2), 1)).toEqual([2, 1]);
+  expect(tried(generations, 1)).toEqual([3, 1]);
+  expect(tried(generations, 2)).toEqual([7]);
+});
+
+test('a panel may be tried again for another service, and each service once', () => {
+  const service = (providerId: number, providerServiceId: string) => ({ providerId, providerServiceId });
+  const tried = [line(service(1, 'old')), line({ ...service(2, 'its'), generation: 2, standsIn: true })];
+  const next = (...choices: PanelChoice[]) => nextPanel(choices, panelsTried(tried, 1));
+  expect(next(service(1, 'new'), service(2, 'its'))).toEqual(service(1, 'new'));
+  expect(next(service(1, 'old'), service(2, 'its'))).toBeUndefined();
+  expect(next(service(1, 'old'), service(1, 'new'), service(3, 'old'))).toEqual(service(1, 'new'));
 });
 
 describe('the panels that a line may go back to', () => {
@@ -122,7 +133,7 @@ describe('the panels that a line may go back to', () => {
 
 /** Sends a line as the workflow does, with these answers; returns the panels called, and how each call ended. */
 function sent(choices: readonly PanelChoice[], answers: readonly SubmissionOutcome[]) {
-  const generations = [line({ providerId: choices[0]!.providerId })];
+  const generations = [line(choices[0])];
   const asked: { providerId: number; outcome: SubmissionOutcome }[] = [];
   for (const outcome of answers) {
     const last = generations.at(-1)!;

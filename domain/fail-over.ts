@@ -52,7 +52,7 @@ export function mayGoElsewhere(
   return line.attempts >= attemptsAllowed || line.reason === switchedOff;
 }
 
-type Generation = Pick<Submission, 'line' | 'generation' | 'providerId' | 'standsIn'>;
+type Generation = Pick<Submission, 'line' | 'generation' | 'standsIn'> & PanelChoice;
 
 /** The generations of a line since a person last sent it, newest first. */
 function roundOf<G extends Generation>(generations: readonly G[], line: number): G[] {
@@ -64,11 +64,19 @@ function roundOf<G extends Generation>(generations: readonly G[], line: number):
 }
 
 /**
- * The panels that a line was sent to since a person last sent it: the latest generation, and the earlier ones that it
- * replaces.
+ * The panels and services that a line was sent to since a person last sent it: the latest generation, and the earlier
+ * ones that it replaces. The last one is that with which the round began.
  */
-export function panelsTried(generations: readonly Generation[], line: number): number[] {
-  return roundOf(generations, line).map(({ providerId }) => providerId);
+export function panelsTried(generations: readonly Generation[], line: number): PanelChoice[] {
+  return roundOf(generations, line).map(({ providerId, providerServiceId }) => ({
+    providerId,
+    providerServiceId,
+  }));
+}
+
+/** Whether both are the same service of the same panel. */
+export function isSameService(a: PanelChoice, b: PanelChoice): boolean {
+  return a.providerId === b.providerId && a.providerServiceId === b.providerServiceId;
 }
 
 /** A round has at most this many generations: panels that come and go must not fill the purchase's memory. */
@@ -90,10 +98,13 @@ export function panelsLeft(
     .map(({ providerId }) => providerId);
 }
 
-/** The first panel that was not tried; undefined if none is left. `choices` in the package's order. */
+/**
+ * The first of `choices`, which are in the package's order, that was not tried; undefined if none is left. A panel may be
+ * tried again if the package has another service of it since.
+ */
 export function nextPanel<C extends PanelChoice>(
   choices: readonly C[],
-  tried: readonly number[],
+  tried: readonly PanelChoice[],
 ): C | undefined {
-  return choices.find(({ providerId }) => !tried.includes(providerId));
+  return choices.find((choice) => !tried.some((one) => isSameService(one, choice)));
 }

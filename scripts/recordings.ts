@@ -196,6 +196,36 @@ export const paths: readonly Path[] = [
     },
   },
   {
+    name: 'unknown-then-sent-again',
+    async walk(db) {
+      const { order, cart } = await buyNeedingAttention(db, 'acceptThen500');
+      const body = { outcome: 'not-accepted' as const, reason };
+      await (await admin()).call(adminResolveSubmission, { params: { id: order.id }, body });
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'sent-as-mapped',
+    async walk(db) {
+      const mapTo = (service: string) =>
+        db.query('UPDATE services SET provider_service_id = $1 WHERE id = 204', [service]);
+      const started = await startPurchase();
+      const { username: link } = started.cart;
+      await panelFault({ kind: 'refuse', action: 'add', count: 2, link, error: 'Incorrect service ID' });
+      try {
+        // Refused at the service of the sale and at the new one; then sent to that again.
+        await mapTo('1002');
+        const cartId = await pay(started);
+        const { id } = await orderThat(started.browser, started.intent.orderNumber, () => true);
+        await shown(id, ({ attention, submissions }) => attention !== undefined && submissions.length === 2);
+        await (await admin()).call(adminSendToProvider, { params: { id }, body: { reason } });
+        return cartId;
+      } finally {
+        await mapTo('1001');
+      }
+    },
+  },
+  {
     name: 'refused-then-resent',
     async walk(db) {
       const { order, cart } = await buyNeedingAttention(db);

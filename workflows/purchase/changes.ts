@@ -60,4 +60,5 @@ export const changes = {
   'counts-undelivered-refunds': 14,
   'holds-if-all-is-owed': 15,
   'polls-briefly': 15,
+  'sends-as-mapped': 16,
 } as const satisfies Record<string, number>;

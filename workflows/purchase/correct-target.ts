@@ -7,7 +7,8 @@ import type { PurchaseStage } from '#domain/states.ts';
 import type { CorrectTargetInput, Message } from '../messages';
 import { deliveryFacts } from './facts';
 import { refuse } from './inbox';
-import { nextGeneration, ownPanel } from './lines';
+import { nextGeneration } from './lines';
+import { beginningOf } from './panels';
 import type { Run } from './run';
 import { aimOf } from './target';
 
@@ -53,12 +54,13 @@ export async function correctTarget(
     message.answer?.({});
     return undefined;
   }
+  const beginning = await beginningOf(run);
   run.attentionOver();
   for (const line of lines)
     await nextGeneration(run, line, {
       username: username === undefined ? line.username : normaliseUsername(username),
       shortcode: posts?.[placeOf(line)] ?? line.shortcode,
-      ...ownPanel(state, line),
+      panel: beginning(line),
     });
   run.note(isChange ? 'target-changed' : 'resend-requested', by, { reason });
   const next = await run.leaveFor('submitting');

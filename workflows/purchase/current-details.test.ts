@@ -1,4 +1,4 @@
-import { defaultSettings } from '#domain/purchase.ts';
+import { defaultSettings, type Submission } from '#domain/purchase.ts';
 import { attentionReasons, purchaseStages } from '#domain/states.ts';
 import type { PurchaseInput } from '../messages';
 import { currentDetails } from './current-details';
@@ -69,4 +69,27 @@ test('refunds and refills that have not ended are listed', () => {
     expect.stringMatching(/^\| Refund \| 2,50\s€, pending at the payment provider \(re_2\) \|$/),
     expect.stringMatching(/^\| Refund \| 3,00\s€, being made \|$/),
   ]);
+});
+
+test('a panel that stands in for the one with which a person has begun again is named', () => {
+  const first = {
+    id: 's1',
+    line: 1,
+    generation: 1,
+    state: 'rejected',
+    username: 'lucia',
+    quantity: 100,
+  } as const;
+  const sent = { ...first, providerId: 1, providerServiceId: '1', attempts: 0 };
+  const panelOf = (...later: Partial<Submission>[]) =>
+    currentDetails(
+      {
+        ...newPurchase(),
+        submissions: [sent, ...later.map((one, index) => ({ ...sent, ...one, generation: index + 2 }))],
+      },
+      defaultSettings,
+    ).match(/Panel[^|]*(?= \|)/)?.[0];
+  expect(panelOf({ providerId: 2, standsIn: true })).toBe('Panel 2, standing in');
+  expect(panelOf({ providerId: 2 })).toBe('Panel');
+  expect(panelOf({ providerId: 2 }, { standsIn: true })).toBe('Panel 1, standing in');
 });

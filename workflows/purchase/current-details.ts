@@ -1,3 +1,4 @@
+import { panelsTried } from '#domain/fail-over.ts';
 import { formatEuros } from '#domain/money.ts';
 import { disputeOver, needsAnswer } from '#domain/payments.ts';
 import {
@@ -76,8 +77,8 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
     parts.length > 1 && (is === 'unknown' || is === 'rejected' || is === 'ready');
   for (const { line, state: is, id, ...sent } of parts) {
     const { providerId, providerOrderId, generation, shortcode, quantity, standsIn } = sent;
-    const own = state.submissions.find((one) => one.line === line && one.generation === 1)?.providerId;
-    const name = standsIn && providerId !== own ? `Panel ${providerId}, standing in` : 'Panel';
+    const begun = panelsTried(state.submissions, line).at(-1);
+    const name = standsIn && providerId !== begun?.providerId ? `Panel ${providerId}, standing in` : 'Panel';
     rows.push([
       shortcode ? `${name}, post ${line}` : name,
       `${is}${providerOrderId ? `, order ${providerOrderId}` : ''}, generation ${generation}${shortcode ? `, ${quantity} units` : ''}${mustBeNamed(is) ? `, \`${id}\`` : ''}`,

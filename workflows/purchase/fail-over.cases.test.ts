@@ -1,17 +1,31 @@
 import { mostInRound, panelIsAway, switchedOff } from '#domain/fail-over.ts';
 import type { ProviderRefusal, SubmissionOutcome } from '#domain/provider.ts';
-import { correctTarget, disputeChanged, panelBack, refundOrder, sendToProvider } from '../messages';
+import {
+  correctTarget,
+  disputeChanged,
+  panelBack,
+  refundOrder,
+  resolveSubmission,
+  sendToProvider,
+  updateTarget,
+} from '../messages';
 import { rest, stateOf } from '../testing/outcome';
 import type { Buyer } from '../testing/shop';
 import { shopOfCases } from '../testing/shop-of-cases';
+import type { World } from '../testing/world';
 
 const shop = shopOfCases();
 
+/** The first one is that of the sale. */
 const panels = [1, 2, 3].map((providerId) => ({
   providerId,
-  providerServiceId: `service-${providerId}`,
+  providerServiceId: String(providerId),
   name: `Panel ${providerId}`,
 }));
+/** As they deliver likes. */
+const likesPanels = panels.map((panel) =>
+  panel.providerId === 1 ? { ...panel, providerServiceId: '3' } : panel,
+);
 const refused = (refusal: ProviderRefusal): SubmissionOutcome => ({
   kind: 'rejected',
   refusal,
@@ -80,7 +94,7 @@ test('an answer that the second panel loses ends it: no third panel is asked [S1
     expect(asked(buyer)).toEqual([1, 2]);
   }));
 
-test('if no panel is left a person is asked; a resend begins with the package’s own panel', () =>
+test('if no panel is left a person is asked; a resend begins with the package’s first panel', () =>
   shop.with(async (buyer) => {
     const none = refused('not-enough-funds');
     await buyWith(buyer, [none, none, none]);
@@ -103,7 +117,7 @@ test('a package without alternatives waits for a person, as before', () =>
 
 test('of several posts only the refused ones go elsewhere, and a paused one keeps its pause', () =>
   shop.with(async (buyer) => {
-    buyer.world.panels = panels;
+    buyer.world.panels = likesPanels;
     buyer.world.panelAnswers = [
       { kind: 'accepted', providerOrderId: '61' },
       away,
@@ -176,7 +190,7 @@ describe('an order that waits because neither its panel nor the stand-in answers
     shop.with(async (buyer) => {
       await waits(buyer);
       buyer.world.panelAnswers = [held];
-      buyer.world.panels[0]!.isAway = false;
+      buyer.world.panels![0]!.isAway = false;
       await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'), 2 * 3600);
       expect(asked(buyer)).toEqual([1, 2, 2, 1]);
     }));
@@ -188,7 +202,7 @@ describe('an order that waits because neither its panel nor the stand-in answers
         [refused('not-enough-funds'), held, held],
         [...two, { ...panels[2]!, isAway: true }],
       );
-      buyer.world.panels = buyer.world.panels.filter(({ providerId }) => providerId !== 2);
+      buyer.world.panels = buyer.world.panels!.filter(({ providerId }) => providerId !== 2);
       for (const providerId of [1, 2]) await back(buyer, providerId);
       await buyer.env.sleep('30 minutes');
       expect(asked(buyer)).toEqual([1, 2, 3]);
@@ -309,7 +323,7 @@ describe('an order that waits because neither its panel nor the stand-in answers
 
   test('of several posts only those that wait go back', () =>
     shop.with(async (buyer) => {
-      buyer.world.panels = structuredClone(two);
+      buyer.world.panels = likesPanels.slice(0, 2).map((panel) => ({ ...panel, isAway: true }));
       const took = (providerOrderId: string): SubmissionOutcome => ({ kind: 'accepted', providerOrderId });
       buyer.world.panelAnswers = [took('61'), held, held, held, took('62')];
       const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
@@ -327,4 +341,138 @@ describe('an order that waits because neither its panel nor the stand-in answers
         ['BBBBB2', 1],
       ]);
     }));
+});
+
+describe('a package that is ordered elsewhere since the sale', () => {
+  const [own, second] = panels.slice(0, 2) as [(typeof panels)[0], (typeof panels)[0]];
+  /** The panel has given the service another number. */
+  const remapped = { ...own, providerServiceId: 'new' };
+  const held: SubmissionOutcome = { kind: 'not-sent', reason: panelIsAway };
+  const by = { by: 'ana', reason: 'asked' };
+  /** Generation, panel and service of all that was sent. */
+  const sent = ({ world }: Buyer) =>
+    world.sent.map((one) => [one.generation, one.providerId, one.providerServiceId]);
+  const sale = [1, 1, '1'];
+  const resend = ({ handle }: Buyer) => handle.executeUpdate(sendToProvider, { args: [by] });
+
+  test.each<[string, SubmissionOutcome, (buyer: Buyer) => Promise<unknown>]>([
+    ['a resend', refused('invalid-service'), resend],
+    [
+      'a resend to another target',
+      refused('invalid-link'),
+      ({ handle }) => handle.executeUpdate(sendToProvider, { args: [{ ...by, username: 'other' }] }),
+    ],
+    [
+      'a resend after another target was entered',
+      refused('invalid-link'),
+      async (buyer) => {
+        await buyer.handle.executeUpdate(updateTarget, { args: [{ ...by, username: 'other' }] });
+        await resend(buyer);
+      },
+    ],
+    [
+      'what is sent instead of a lost submission',
+      lost,
+      ({ handle }) => handle.executeUpdate(resolveSubmission, { args: [{ ...by, accepted: false }] }),
+    ],
+    [
+      'the buyer’s correction',
+      refused('invalid-link'),
+      ({ handle }) =>
+        handle.executeUpdate(correctTarget, {
+          args: [{ by: 'customer', reason: 'customer', username: 'other' }],
+        }),
+    ],
+  ])('%s begins at its first panel and service of now', (_, answer, send) =>
+    shop.with(async (buyer) => {
+      await buyWith(buyer, [answer], [own]);
+      await parked(buyer);
+      buyer.world.panels = [second, remapped];
+      // So that the round goes on, and returns to the panel of the sale.
+      buyer.world.panelAnswers = [refused('not-enough-funds')];
+      await send(buyer);
+      await accepted(buyer);
+      expect(sent(buyer)).toEqual([sale, [2, 2, '2'], [3, 1, 'new']]);
+      expect((await stateOf(buyer)).submissions.map(({ standsIn }) => standsIn ?? false)).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    }),
+  );
+
+  test('of several posts, all of a resend begin there, and the package is asked once', () =>
+    shop.with(async (buyer) => {
+      const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
+      buyer.world.panelAnswers = posts.map(() => refused('invalid-link'));
+      await buyer.buy({ serviceId: 13, posts });
+      await parked(buyer);
+      buyer.world.panels = [remapped];
+      buyer.world.panelsAsked = 0;
+      await resend(buyer);
+      await accepted(buyer);
+      expect(sent(buyer).slice(3)).toEqual(posts.map(() => [2, 1, 'new']));
+      expect(buyer.world.panelsAsked).toBe(1);
+    }));
+
+  test('what waits for the old service is sent to the new one by a resend, and itself if nothing has changed', () =>
+    shop.with(async (buyer) => {
+      await buyWith(buyer, [held, held, held], [own]);
+      await buyer.until('waits', () => asked(buyer).length === 1);
+      await rest(buyer);
+      await resend(buyer);
+      await buyer.until('waits again', () => asked(buyer).length === 2);
+      buyer.world.panels = [remapped];
+      await resend(buyer);
+      await buyer.until('waits there', () => asked(buyer).length === 3);
+      expect(sent(buyer)).toEqual([sale, sale, [2, 1, 'new']]);
+      expect((await stateOf(buyer)).submissions.map(({ state }) => state)).toEqual(['dismissed', 'ready']);
+    }));
+
+  test('an order that its old service refuses goes to the new one without a person', () =>
+    shop.with(async (buyer) => {
+      await buyWith(buyer, [refused('invalid-service')], [remapped, second]);
+      await accepted(buyer);
+      expect(sent(buyer)).toEqual([sale, [2, 1, 'new']]);
+      expect(buyer.world.projections.some(({ attention }) => attention)).toBe(false);
+    }));
+
+  test('an order whose answer was lost goes to no new service [S1-2.15.95]', () =>
+    shop.with(async (buyer) => {
+      await buyWith(buyer, [lost], [remapped, second]);
+      await parked(buyer);
+      await buyer.env.sleep('2 days');
+      expect(sent(buyer)).toEqual([sale]);
+    }));
+
+  test('an order goes back to its panel’s new service when that is back, and has waited since it began to', () =>
+    shop.with(async (buyer) => {
+      await buyWith(buyer, [held, held], structuredClone([own, second]));
+      await buyer.until('waits', () => asked(buyer).length === 2);
+      await rest(buyer);
+      const waited = (await stateOf(buyer)).submissions.at(-1)?.waitsSince;
+      buyer.world.panels = [remapped, second];
+      buyer.world.panelAnswers = [held];
+      await buyer.handle.signal(panelBack, { providerId: 1 });
+      await buyer.until('waits there', () => asked(buyer).length === 3);
+      await rest(buyer);
+      expect((await stateOf(buyer)).submissions.at(-1)?.waitsSince).toBe(waited);
+      await buyer.handle.signal(panelBack, { providerId: 1 });
+      await accepted(buyer);
+      expect(sent(buyer)).toEqual([sale, [2, 2, '2'], [3, 1, 'new'], [3, 1, 'new']]);
+    }));
+
+  test.each<[string, Partial<World>, unknown[]]>([
+    ['is not sent to one that is switched off', { panels: [second], panelsOff: [remapped] }, [2, 2, '2']],
+    ['waits for the first if all are off', { panels: [], panelsOff: [second, remapped] }, [2, 2, '2']],
+    ['is sent as it was sold if the package is gone', { panels: [] }, [2, 1, '1']],
+  ])('a resend %s', (_, now, expected) =>
+    shop.with(async (buyer) => {
+      await buyWith(buyer, [refused('invalid-service')], [own]);
+      await parked(buyer);
+      Object.assign(buyer.world, now);
+      await resend(buyer);
+      expect(sent(buyer)).toEqual([sale, expected]);
+    }),
+  );
 });

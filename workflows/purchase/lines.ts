@@ -6,7 +6,6 @@ import {
   currentSubmission,
   linesToSend,
   linesUnsent,
-  type PurchaseState,
   type Submission,
 } from '#domain/purchase.ts';
 import { unitsToResend } from '#domain/refills.ts';
@@ -126,14 +125,6 @@ export function dismissLines(run: Run, ids: readonly string[], by: string, reaso
   run.attentionOver();
 }
 
-/** The panel that a line was sold with: a resend by a person starts there. */
-export function ownPanel({ submissions }: PurchaseState, { line }: Pick<Submission, 'line'>): PanelChoice {
-  const first = submissions.find((one) => one.line === line && one.generation === 1);
-  if (!first) throw new Error('A line has a first generation');
-  const { providerId, providerServiceId } = first;
-  return { providerId, providerServiceId };
-}
-
 /** Identifies the line in the Temporal UI. */
 export function lineOf({ line, generation }: Submission): string {
   return `line ${line}, generation ${generation}`;
@@ -159,8 +150,8 @@ export async function nextGeneration(
     username,
     shortcode,
     standsIn,
-    ...panel
-  }: Pick<Submission, 'username' | 'shortcode' | 'standsIn'> & PanelChoice,
+    panel,
+  }: Pick<Submission, 'username' | 'shortcode' | 'standsIn'> & { panel: PanelChoice },
 ): Promise<Submission> {
   const { state } = run;
   if (!state.order) throw new Error('An order has a submission');

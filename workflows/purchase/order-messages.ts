@@ -1,5 +1,6 @@
 import { type Aim, orderCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { isSameService } from '#domain/fail-over.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
 import { isFinal, type ProviderReport, providerOrderIdPattern, withinOrdered } from '#domain/provider.ts';
 import {
@@ -29,18 +30,10 @@ import { hasEnded } from './delivered';
 import { deliveryFacts, facts, refundFacts } from './facts';
 import { endForgotten, finishDelivery } from './finish-delivery';
 import { refuse } from './inbox';
-import {
-  accept,
-  deliveryPoll,
-  dismissLines,
-  nextGeneration,
-  ownPanel,
-  standing,
-  take,
-  unheard,
-} from './lines';
+import { accept, deliveryPoll, dismissLines, nextGeneration, standing, take, unheard } from './lines';
 import { afterPart, answerRefund, stopPanel } from './money-back';
 import { onDisputeChanged, onRefundChanged } from './money-events';
+import { beginningOf } from './panels';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
 import { noteUnreadable, type Run, showRefusal, turnDown } from './run';
@@ -131,6 +124,7 @@ async function onResend(
   const username = named?.username ? normaliseUsername(named.username) : pressing.username;
   const sameTarget = !aim || (aim === 'profile' && username === pressing.username);
   if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return run.stay();
+  const beginning = await beginningOf(run);
   if (run.savesFirst()) await run.save();
   run.note('resend-requested', by, { reason, forced: force === true });
   run.inbox.owed.submission.push(message);
@@ -142,11 +136,11 @@ async function onResend(
     run.watches.stop(deliveryPoll(line));
     // A generation that certainly isn't at the panel is sent itself.
     const shortcode = line === pressing ? (named?.shortcode ?? line.shortcode) : line.shortcode;
-    const own = ownPanel(run.state, line);
+    const panel = beginning(line);
     const same = username === line.username && shortcode === line.shortcode;
-    // One that went back to its own panel is sent as a new generation too: a person's resend begins a new round.
-    if (line.state !== 'ready' || !same || line.providerId !== own.providerId || line.standsIn)
-      await nextGeneration(run, line, { username, shortcode, ...own });
+    // One that went back to this panel is sent as a new generation too: a person's resend begins a new round.
+    if (line.state !== 'ready' || !same || !isSameService(line, panel) || line.standsIn)
+      await nextGeneration(run, line, { username, shortcode, panel });
     else Object.assign(line, { attempts: 0, waitsSince: undefined, heldAs: undefined });
   }
   return 'submitting';
@@ -200,16 +194,8 @@ async function onResolve(
     return turnDown(run, message, 'validation_failed');
   if (input.accepted && (await isTaken(run, submission.id, input.providerOrderId)))
     return turnDown(run, message, 'provider_order_taken');
-  if (!input.accepted && run.savesFirst()) await run.save();
-  run.note('submission-resolved', input.by, { reason: input.reason, accepted: input.accepted });
-  if (!input.accepted) {
-    submission.state = 'rejected';
-    run.attentionOver();
-    run.inbox.owed.submission.push(message);
-    const { username, shortcode } = submission;
-    await nextGeneration(run, submission, { username, shortcode, ...ownPanel(run.state, submission) });
-    return 'submitting';
-  }
+  if (!input.accepted) return sendInstead(run, message, submission);
+  run.note('submission-resolved', input.by, { reason: input.reason, accepted: true });
   accept(run, submission, String(input.providerOrderId), input.by);
   const next = await run.leaveFor(standing(run));
   message.answer?.({
@@ -218,6 +204,24 @@ async function onResolve(
     publicationsProcessed: linesAccepted(run.state),
   });
   return next;
+}
+
+/** No panel has it, a person says: it is sent as the line's next generation. */
+async function sendInstead(
+  run: Run,
+  message: Extract<Message, { kind: 'resolve' }>,
+  submission: Submission,
+): Promise<PurchaseStage> {
+  const { by, reason } = message.input;
+  const beginning = await beginningOf(run);
+  if (run.savesFirst()) await run.save();
+  run.note('submission-resolved', by, { reason, accepted: false });
+  submission.state = 'rejected';
+  run.attentionOver();
+  run.inbox.owed.submission.push(message);
+  const { username, shortcode } = submission;
+  await nextGeneration(run, submission, { username, shortcode, panel: beginning(submission) });
+  return 'submitting';
 }
 
 /**
@@ -303,7 +307,8 @@ async function onChangeTarget(
   const username = input.username === undefined ? last.username : normaliseUsername(input.username);
   const shortcode = input.shortcode ?? last.shortcode;
   const heldAs = last.heldAs ?? heldInstead[last.state];
-  const opened = await nextGeneration(run, last, { username, shortcode, ...ownPanel(run.state, last) });
+  const panel = (await beginningOf(run))(last);
+  const opened = await nextGeneration(run, last, { username, shortcode, panel });
   const isSent = run.state.stage === 'submitting';
   // Runs recorded before version 1.0 sent it after the refund of a part.
   if (!isSent && heldAs && run.does('holds-new-targets')) opened.heldAs = heldAs;

@@ -1,10 +1,16 @@
 import { ActivityFailure } from '@temporalio/workflow';
 import type { NamedPanel } from '#activities/orders.ts';
-import { mayGoElsewhere, nextPanel, panelIsAway, panelsLeft, panelsTried } from '#domain/fail-over.ts';
+import {
+  mayGoElsewhere,
+  nextPanel,
+  type PanelChoice,
+  panelIsAway,
+  panelsLeft,
+  panelsTried,
+} from '#domain/fail-over.ts';
 import type { SubmissionOutcome } from '#domain/provider.ts';
 import {
   currentLines,
-  currentQuote,
   currentSubmission,
   lateAfterMs,
   linesAccepted,
@@ -13,13 +19,14 @@ import {
   type Submission,
 } from '#domain/purchase.ts';
 import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
-import { database, submitting, withSummary } from '../activity-options';
+import { submitting, withSummary } from '../activity-options';
 import type { Message, SubmissionView } from '../messages';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { lineOf, nextGeneration, raiseAttention, standing, take } from './lines';
 import { notifyOnHold, onHoldDue } from './on-hold';
 import { onOrderMessage } from './order-messages';
+import { currentPanels } from './panels';
 import type { Run } from './run';
 
 /** A line that waits for a panel gets a Signal when it is back. In case that is lost, it is retried this often. */
@@ -96,17 +103,32 @@ async function sendLine(run: Run, line: Submission): Promise<void> {
  * that did not answer. It is saved before it is sent, so that people see where the order is.
  */
 async function standIn(run: Run, last: Submission): Promise<Submission | undefined> {
-  const { submissions } = run.state;
   if (!mayGoElsewhere(last, run.settings.submissionAttempts)) return undefined;
   // Runs recorded before version 0.3 waited for a person here.
   if (!run.does('fails-over')) return undefined;
   const panels = await currentPanels(run);
-  const untried = nextPanel(panels, panelsTried(submissions, last.line));
-  const panel = untried ?? panelToReturnTo(panels, last, panelsLeft(submissions, last.line));
+  const untried = untriedOf(run, panels, last);
+  const panel = untried ?? panelToReturnTo(panels, last, panelsLeft(run.state.submissions, last.line));
   if (!panel || (!untried && !run.does('goes-back-to-panels'))) return undefined;
   const next = await goTo(run, last, panel);
   await run.save();
   return next;
+}
+
+function untriedOf(
+  run: Run,
+  panels: readonly NamedPanel[],
+  { line }: Pick<Submission, 'line'>,
+): NamedPanel | undefined {
+  const tried = panelsTried(run.state.submissions, line);
+  if (run.does('sends-as-mapped')) return nextPanel(panels, tried);
+  // Runs recorded before version 1.6 asked a panel for one service in a round.
+  return panels.find((panel) => !isAmong(tried, panel));
+}
+
+/** Whether it is one of these panels, whatever its service. */
+function isAmong(panels: readonly PanelChoice[], { providerId }: PanelChoice): boolean {
+  return panels.some((one) => one.providerId === providerId);
 }
 
 /**
@@ -124,21 +146,18 @@ function panelToReturnTo(
   );
 }
 
-/** The panels that deliver the purchase's package now, its own first. */
-async function currentPanels({ state }: Run): Promise<NamedPanel[]> {
-  const serviceId = currentQuote(state)?.serviceId;
-  if (serviceId === undefined) return [];
-  return (await withSummary(database.panelsOf, `package ${serviceId}`, { serviceId })).panels;
-}
-
 /** Opens the generation of a line for another panel. */
 async function goTo(run: Run, last: Submission, panel: NamedPanel): Promise<Submission> {
-  const { name, providerId, providerServiceId } = panel;
-  const isReturn = panelsTried(run.state.submissions, last.line).includes(providerId);
-  const next = await nextGeneration(run, last, { ...last, providerId, providerServiceId, standsIn: true });
+  const isReturn = isAmong(panelsTried(run.state.submissions, last.line), panel);
+  const { username, shortcode } = last;
+  const next = await nextGeneration(run, last, { username, shortcode, panel, standsIn: true });
   // However often its panels come and go, a person is asked `lateAfterSeconds` after the line began to wait.
   if (isReturn) next.waitsSince = last.waitsSince;
-  run.note('provider-changed', 'system', { line: next.line, provider: name, generation: next.generation });
+  run.note('provider-changed', 'system', {
+    line: next.line,
+    provider: panel.name,
+    generation: next.generation,
+  });
   return next;
 }
 

@@ -30,6 +30,12 @@ export function soldFor({ serviceId, customQuantity }: CartChoice): Service | un
   return service && asSold(service, packages, customQuantity);
 }
 
+/** The panel with which a package is sold. */
+function ownPanel(serviceId: number): NamedPanel[] {
+  const { providerId = 1, providerServiceId = '1' } = catalogue.find(({ id }) => id === serviceId) ?? {};
+  return [{ providerId, providerServiceId, name: 'Panel 1' }];
+}
+
 /** How a package may be enlarged: by the tables only; the workflow doesn't care whether the catalogue beats them. */
 export const offerFor = (service: Service) => tabledOffer('A', service);
 
@@ -56,7 +62,9 @@ export class World {
   }[] = [];
   readonly sent: {
     submissionId: string;
+    generation: number;
     providerId: number;
+    providerServiceId: string;
     username: string;
     shortcode?: string;
     quantity: number;
@@ -73,8 +81,12 @@ export class World {
   latest?: SavedProjection;
   /** Every projection written, oldest first. */
   readonly projections: SavedProjection[] = [];
-  /** The panels that take orders for the package, its own first. */
-  panels: NamedPanel[] = [{ providerId: 1, providerServiceId: '1', name: 'Panel 1' }];
+  /** The panels that take orders for the package, its own first; undefined while it is that of the sale. */
+  panels?: NamedPanel[];
+  /** Those that are switched off. */
+  panelsOff: NamedPanel[] = [];
+  /** How often a run has asked for them. */
+  panelsAsked = 0;
   /** Answers to `add` in order, whichever panel is asked; then it accepts. */
   panelAnswers: PanelAnswer[] = [];
   /** What the panel reports of a delivery it has. */
@@ -220,7 +232,11 @@ export class World {
     orderOf: async (payment) => ({
       orderId: this.orders.find(({ paymentIntentId }) => paymentIntentId === payment.paymentIntentId)?.id,
     }),
-    panelsOf: async () => ({ panels: this.panels }),
+    panelsOf: async ({ serviceId, evenOff }) => {
+      this.panelsAsked += 1;
+      const panels = this.panels ?? ownPanel(serviceId);
+      return { panels: evenOff ? [...panels, ...this.panelsOff] : panels };
+    },
     openSubmission: async ({ submission }) => {
       this.submissions.set(submission.id, submission);
       const { id: submissionId, providerId, providerServiceId } = submission;
@@ -256,8 +272,9 @@ export class World {
     submitToProvider: async ({ submissionId }) => {
       const line = this.submissions.get(submissionId);
       if (!line) throw ApplicationFailure.nonRetryable('No such submission', 'missing');
-      const { providerId, username, shortcode, quantity } = line;
-      this.sent.push({ submissionId, providerId, username, shortcode, quantity });
+      const { generation, providerId, providerServiceId, username, shortcode, quantity } = line;
+      const target = { username, shortcode, quantity };
+      this.sent.push({ submissionId, generation, providerId, providerServiceId, ...target });
       const answer = this.panelAnswers.shift();
       if (answer === 'hang') throw ApplicationFailure.nonRetryable('broken', 'broken');
       const outcome: SubmissionOutcome = answer ?? {

@@ -16,7 +16,10 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
   resend: {
     label: 'Reenviar al proveedor',
     hint: 'Envía otra vez lo que, con toda seguridad, no está en el panel.',
-    does: ['Envía el pedido al panel como un envío nuevo.', 'El envío anterior queda en el historial.'],
+    does: [
+      'Hace un envío nuevo al primer proveedor que el paquete tiene ahora.',
+      'El envío anterior queda en el historial.',
+    ],
     cannotUndo: 'En cuanto el panel lo acepte, lo cobra y empieza a entregar.',
     submit: 'Reenviar al proveedor',
   },
@@ -24,7 +27,7 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
     label: 'Forzar reenvío',
     hint: 'Envía otra vez aunque el panel pueda tener ya el pedido.',
     does: [
-      'Hace un envío nuevo aunque el anterior esté aceptado o en duda.',
+      'Hace un envío nuevo, al primer proveedor que el paquete tiene ahora, aunque el anterior esté aceptado o en duda.',
       'De una entrega que terminó a medias se pide solo lo que falta.',
     ],
     cannotUndo: 'El panel puede acabar con dos pedidos y cobrar los dos.',
@@ -35,7 +38,7 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
     hint: 'Di qué pasó con el envío cuya respuesta se perdió.',
     does: [
       'Aceptado: ese envío sigue con el número que indiques.',
-      'No aceptado: ese envío se hace de nuevo al momento.',
+      'No aceptado: ese envío se hace de nuevo al momento, al primer proveedor que el paquete tiene ahora.',
     ],
     cannotUndo: 'Si indicas que no se aceptó y sí estaba en el panel, se entregará dos veces.',
     submit: 'Resolver el envío',

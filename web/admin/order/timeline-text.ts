@@ -27,7 +27,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'submission-settled-late': 'El proveedor respondió tarde a un envío ya sustituido',
   'submission-resolved': 'Envío dudoso resuelto',
   'submission-dismissed': 'Ya no se envía; su parte se ha reembolsado',
-  'provider-changed': 'Pasa a otro proveedor',
+  'provider-changed': 'Pasa a otro proveedor o servicio',
   'resend-requested': 'Reenvío pedido',
   'target-changed': 'Objetivo cambiado',
   'delivery-late': 'La entrega tarda más de lo previsto; se avisa a una persona',

@@ -11,12 +11,12 @@ interface ActionWords {
 export const bulkActionNames: Record<BulkAction, ActionWords> = {
   resend: {
     label: 'Reenviar',
-    does: 'Envía otra vez al proveedor los pedidos que, con toda seguridad, no están en el panel. Los que ya están allí se rechazan y quedan como están. En cuanto el panel acepte un envío, lo cobra.',
+    does: 'Envía otra vez, al primer proveedor que su paquete tiene ahora, los pedidos que, con toda seguridad, no están en el panel. Los que ya están allí se rechazan y quedan como están. En cuanto el panel acepte un envío, lo cobra.',
     submit: 'Reenviar',
   },
   'resend-unknown': {
     label: 'Enviar de nuevo los dudosos',
-    does: 'De cada pedido con envío dudoso da por comprobado que el panel no lo tiene, y lo envía otra vez. Compruébalo antes en el panel: uno que sí lo tenga se cobra y se entrega dos veces. Los demás pedidos se rechazan y quedan como están.',
+    does: 'De cada pedido con envío dudoso da por comprobado que el panel no lo tiene, y lo envía otra vez al primer proveedor que su paquete tiene ahora. Compruébalo antes en el panel: uno que sí lo tenga se cobra y se entrega dos veces. Los demás pedidos se rechazan y quedan como están.',
     submit: 'El panel no los tiene: enviar',
   },
   'accept-unknown': {

@@ -211,7 +211,7 @@ export const serviceMessages = {
     none: 'Ya están todos los proveedores.',
     notLoaded: 'La lista de proveedores aún no está aquí. Espera un momento o recarga la página.',
     most: 'Como máximo cinco de reserva.',
-    effect: 'Lo ya enviado sigue en su panel.',
+    effect: 'Lo ya enviado sigue en su panel. Lo que reenvíes va al primero de esta lista.',
   },
   history: {
     title: 'Historial de precios',
