@@ -17,7 +17,12 @@ import {
 import { adminAnswerContact, adminDecideDeletion } from '../domain/calls/admin-requests';
 import { askForCode } from '../domain/calls/customer';
 import { correctTarget } from '../domain/calls/orders';
-import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';
+import {
+  cancelPaymentIntent,
+  createOrderAfterPayment,
+  createPaymentIntent,
+  updatePaymentIntent,
+} from '../domain/calls/shop';
 import { confirmLeave, leave, sendContact } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { linesToDismiss, type PurchaseSettings } from '../domain/purchase';
@@ -223,6 +228,18 @@ export const paths: readonly Path[] = [
       } finally {
         await mapTo('1001');
       }
+    },
+  },
+  {
+    name: 'same-cart-again',
+    async walk() {
+      const started = await startPurchase();
+      const again = () => started.browser.call(createPaymentIntent, { body: started.cart });
+      await again();
+      await payments().confirm(started.intent.paymentIntentId);
+      // It is paid, whether the shop has heard of it or asks now.
+      await again().catch(() => undefined);
+      return started.cart.cartId;
     },
   },
   {

@@ -90,6 +90,7 @@ test('there are recordings of every path of a purchase', () => {
       'reminded-by-hand',
       'resent-by-force-2',
       'resent-then-refunded',
+      'same-cart-again-1',
       'sent-as-mapped-1',
       'reset-to-before-the-payment-1',
       'rest-resent-then-refilled-1',

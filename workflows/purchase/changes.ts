@@ -60,5 +60,6 @@ export const changes = {
   'counts-undelivered-refunds': 14,
   'holds-if-all-is-owed': 15,
   'polls-briefly': 15,
+  'checks-same-cart': 16,
   'sends-as-mapped': 16,
 } as const satisfies Record<string, number>;

@@ -10,7 +10,7 @@ import { database, intents, payments, withSummary } from '../activity-options';
 import type { Asked, Message } from '../messages';
 import { createOrder } from './create-order';
 import { refuse } from './inbox';
-import { createIntent, ofRevision, retrieveIntent } from './intent-calls';
+import { createIntent, ofRevision, retrieveAtOnce, retrieveIntent } from './intent-calls';
 import { leadsBack } from './money-back';
 import { onOrderMessage } from './order-messages';
 import { deadline, failureDeadline } from './payment-deadline';
@@ -135,19 +135,18 @@ async function changeCart(
       refuse(message, 'payment_provider_failed');
       return undefined;
     }
-    if (outcome !== 'done') {
-      const next = await takeIn(run, outcome);
-      if (next) refuse(message, next === 'closed' ? 'purchase_closed' : 'already_paid');
-      else refuse(message, isDeciding(outcome) ? 'payment_processing' : 'payment_provider_failed');
-      return next;
-    }
+    if (outcome !== 'done') return refuseCart(run, message, outcome);
     state.lastChangeAt = now;
     if (!before) run.note('purchase-started', 'buyer', { amountCents: quote.amountCents });
     else if (quote.upsellQuantity > 0 && before.upsellQuantity === 0)
       run.note('upsell-accepted', 'buyer', { amountCents: quote.amountCents });
     else run.note('cart-changed', 'buyer', { amountCents: quote.amountCents });
     await run.leaveFor('awaiting-payment');
-  } else before.offer = quote.offer;
+  } else {
+    const decided = await decidedMeanwhile(run, state.intent.id);
+    if (decided) return refuseCart(run, message, decided);
+    before.offer = quote.offer;
+  }
   const { intent } = state;
   if (intent)
     message.answer?.({
@@ -159,6 +158,30 @@ async function changeCart(
       offer: quote.offer,
     });
   return undefined;
+}
+
+/**
+ * The intent of a cart that is sent again without a change, if it takes no other payment: no form would open for it.
+ * Undefined if the provider doesn't answer at once, because the buyer can go on as before.
+ */
+async function decidedMeanwhile(run: Run, id: string): Promise<IntentSnapshot | undefined> {
+  // Runs recorded before version 1.6 trusted what they knew.
+  const found = run.does('checks-same-cart') ? await retrieveAtOnce(id) : undefined;
+  const isDecided =
+    found && (found.status === 'succeeded' || found.status === 'canceled' || isDeciding(found));
+  return isDecided ? found : undefined;
+}
+
+/** Refuses a cart whose intent can't be changed any more, and acts on what became of it. */
+async function refuseCart(
+  run: Run,
+  message: Extract<Message, { kind: 'setCart' }>,
+  intent: IntentSnapshot,
+): Promise<PurchaseStage | undefined> {
+  const next = await takeIn(run, intent);
+  if (next) refuse(message, next === 'closed' ? 'purchase_closed' : 'already_paid');
+  else refuse(message, isDeciding(intent) ? 'payment_processing' : 'payment_provider_failed');
+  return next;
 }
 
 /** An offer accepted in time stays accepted as long as the package doesn't change. */

@@ -76,6 +76,19 @@ const moments: Record<string, Moment> = {
       succeeded: { ...ordered, answer: 'already_paid', calls: [...changed, sent] },
     },
   },
+  'the buyer sends the same cart': {
+    action: (buyer) => codeOf(buyer.setCart()),
+    rows: {
+      ...each(open, { ...waits, answer: 'accepted', calls: looked }),
+      ...each(['requires_capture', 'processing'], {
+        ...waits,
+        answer: 'payment_processing',
+        calls: looked,
+      }),
+      canceled: { ...cancelled, answer: 'purchase_closed', calls: looked },
+      succeeded: { ...ordered, answer: 'already_paid', calls: [...looked, sent] },
+    },
+  },
   'the browser says that it paid': {
     action: async (buyer) => {
       const { id } = buyer.world.intent;

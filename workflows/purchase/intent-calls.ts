@@ -28,6 +28,16 @@ export function retrieveIntent(run: Run, paymentIntentId: string): Promise<Inten
   );
 }
 
+/** Retrieves an intent for a buyer who waits; undefined if the provider doesn't answer at once. */
+export async function retrieveAtOnce(paymentIntentId: string): Promise<IntentSnapshot | undefined> {
+  try {
+    return await withSummary(quickly.retrievePaymentIntent, paymentIntentId, { paymentIntentId });
+  } catch (error) {
+    if (isCancellation(error)) throw error;
+    return undefined;
+  }
+}
+
 /**
  * Tries a local activity first: one event instead of six. If it fails, a normal activity takes over, which retries and
  * is visible.

@@ -21,8 +21,17 @@ describe('from the cart to the money', () => {
     shop.with(async (buyer) => {
       const [first, second] = await Promise.all([buyer.setCart(), buyer.setCart()]);
       expect(second).toEqual(first);
+      // Only a cart that is sent again asks what has become of its intent.
+      expect(buyer.world.calls).toEqual(['createPaymentIntent', 'retrievePaymentIntent']);
       expect(buyer.world.intent.amountCents).toBe(999);
       expect(first.orderNumber).toMatch(/^FNZ-\d{6}-[2-9A-Z]{4}$/);
+    }));
+
+  test('the same cart is answered even if the payment provider does not answer', () =>
+    shop.with(async (buyer) => {
+      const first = await buyer.setCart();
+      buyer.world.retrieveFails = true;
+      expect(await buyer.setCart()).toEqual(first);
     }));
 
   test('a price that differs is refused with the right one and changes nothing', () =>
