@@ -148,6 +148,18 @@ test.describe('the cart', () => {
   });
 });
 
+test('fr: a form that opens only after its payment was made leads to the order', async ({ buyer }) => {
+  const { page, success, intents, orderNumber } = await buyer.atCheckout('fr');
+  const open = await held(page, '**/stripe.js');
+  const known = page.waitForResponse('**/api/update-payment-intent');
+  await page.goto(addressOf('checkout', 'fr'), { waitUntil: 'commit' });
+  await known;
+  const { metadata } = await payments().confirm([...intents][0] ?? '');
+  open();
+  expect(await orderNumber()).toBe(metadata.orderNumber);
+  await expect(page.getByRole('heading', { name: success.already.title })).toBeVisible();
+});
+
 test('it: a cart that was paid without its page leads to its own order, whatever else is being bought [S0-2.23]', async ({
   buyer,
 }) => {

@@ -147,8 +147,10 @@ test('es: a payment refused on its own page leads back to the form; one that is 
   await page.getByRole('link', { name: success.unpaid.action }).click();
   await payByBizum('Decidir más tarde');
   await shows(success.waiting);
-  // The same from an address that doesn't mention the bank, and from the checkout of a changed cart.
+  // The same from an address that doesn't mention the bank, and from the checkout of the same cart and of a changed one.
   await page.goto(addressOf('success', 'es'));
+  await shows(success.waiting);
+  await page.goto(addressOf('checkout', 'es'));
   await shows(success.waiting);
   await page.goto(addressOf('home', 'es'));
   await page.getByRole('button', { name: common.labelled(common.change, order.steps.package) }).click();

@@ -161,7 +161,8 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
             wallets: { applePay: 'never', googlePay: 'never' },
           }}
           onReady={() => setReady(true)}
-          onLoadError={() => setLoadFailed(true)}
+          // None opens for an intent that is paid or closed: then the server says so, and the page goes on from there.
+          onLoadError={() => void purchase.retry().finally(() => setLoadFailed(true))}
           onChange={({ value }) => setLeaves(value.type !== 'card')}
         />
       </div>
