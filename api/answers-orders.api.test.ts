@@ -349,10 +349,6 @@ const notDelivered = refusal(
   'not_delivered',
   'El pedido aún no está entregado. Espera a que termine la entrega.',
 );
-const isDisputed = refusal(
-  'payment_disputed',
-  'El banco disputa este pago o ya lo ha recuperado. Responde a la disputa en el proveedor de pagos; no reembolses además.',
-);
 const isOver = refusal(
   'submission_over',
   'El proveedor ya ha terminado con este pedido. Si falta una parte, pide la reposición o reembólsala.',
@@ -676,7 +672,7 @@ it('the possible actions depend on the state of the order', async () => {
           changeTarget: isClosed,
           changeEmail: yes,
           refill: isClosed,
-          refund: isDisputed,
+          refund: nothingLeft,
           invoice: refundedWhole,
         },
       },

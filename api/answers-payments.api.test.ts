@@ -181,7 +181,7 @@ describe('payments', () => {
           cartId: main.cartId,
           stage: 'guarantee',
           feeCents: 73,
-          keptCents: 2762,
+          keptCents: 2708,
           lostCents: 54,
           refundOwedCents: 432,
           charges: [
@@ -249,7 +249,7 @@ describe('payments', () => {
           runUrl: temporal(`workflows/purchase-${main.cartId}`),
           can: refusal(
             'payment_disputed',
-            'El banco disputa este pago o ya lo ha recuperado. Responde a la disputa en el proveedor de pagos; no reembolses además.',
+            'El banco disputa este pago y tiene el dinero. Responde a la disputa en el proveedor de pagos; no reembolses además.',
           ),
         },
       },
@@ -258,7 +258,7 @@ describe('payments', () => {
     const undisputed = await answers.ask(admin, adminPayment, { params: { intent } });
     const { disputeStatus: _, ...rest } = undisputed.payment;
     answers.compare(adminPayment, undisputed, {
-      payment: { ...rest, lostCents: 0, disputes: [], can: { refund: { allowed: true } } },
+      payment: { ...rest, keptCents: 2762, lostCents: 0, disputes: [], can: { refund: { allowed: true } } },
     });
   });
 

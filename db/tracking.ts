@@ -74,8 +74,8 @@ export interface TrackedOrder extends Bought {
   outsideCents: number | null;
   /** Sold without the guarantee. */
   withoutRefills: boolean;
-  /** The disputes of its payment, by their status at Stripe. */
-  disputes: { status: string }[];
+  /** The disputes of its payment, with their status at Stripe. */
+  disputes: { status: string; amountCents: number }[];
   /** How its purchase ended; null while it is open. */
   closedAs: PurchaseEnd | null;
   /** Why the purchase waits for a person, and since when. */
@@ -138,7 +138,7 @@ const invoices = `coalesce((
 
 /** Index disputes_intent. */
 const disputes = `coalesce((
-  SELECT json_agg(json_build_object('status', d.status))
+  SELECT json_agg(json_build_object('status', d.status, 'amountCents', d.amount_cents))
   FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id), '[]')`;
 
 /** The thirty newest deliveries of the same panel service, by index submissions_delivered alone. */

@@ -1,6 +1,6 @@
 import { disputeOver, isInquiry } from './payments';
 import { isFinal } from './provider';
-import { currentQuote, currentSubmission, givesUpLines, moneyKept, type PurchaseState } from './purchase';
+import { currentQuote, currentSubmission, givesUpLines, moneyLeft, type PurchaseState } from './purchase';
 import { allowed, refused, type Verdict } from './result';
 import type { PurchaseEnd } from './states';
 
@@ -42,13 +42,16 @@ export interface OrderFacts {
   submission?: { state: string; final: boolean; erased?: boolean };
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
+  /** Neither refunded nor lost to a bank. */
   keptCents: number;
   /** A refund that failed is owed for what no panel has (decision 0048). */
   refundOwed?: boolean;
   /** A bank disputes the payment, asks about it, or took it back: a delivery on top could be a gift. */
   disputed?: boolean;
-  /** A bank has withdrawn the money of a dispute: a refund on top would cost the shop twice. */
+  /** A bank has withdrawn the money of a dispute, or a part of it. */
   fundsWithdrawn?: boolean;
+  /** It has not decided yet: a refund on top would cost the shop twice (decision 0050). */
+  bankDecides?: boolean;
   refill?: { state: string; requestedAt: number };
   deliveredAt?: number;
   refillCooldownSeconds: number;
@@ -85,7 +88,7 @@ export function factsOf(
       erased: submission.username === '',
     },
     toPosts: submission?.shortcode !== undefined,
-    keptCents: moneyKept(state),
+    keptCents: moneyLeft(state),
     refundOwed: givesUpLines(state),
     ...disputeFacts(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
@@ -97,14 +100,18 @@ export function factsOf(
   };
 }
 
-/** What the disputes of a payment block: open ones and lost ones do, and an inquiry blocks no refund. */
+/**
+ * What the disputes of a payment block: open ones and lost ones a delivery, open ones a refund too, except an inquiry.
+ */
 export function disputeFacts(
   disputes: readonly { status: string }[],
-): Pick<OrderFacts, 'disputed' | 'fundsWithdrawn'> {
+): Pick<OrderFacts, 'disputed' | 'fundsWithdrawn' | 'bankDecides'> {
   const blocking = disputes.filter(({ status }) => status === 'lost' || !disputeOver(status));
+  const withdrawn = blocking.filter(({ status }) => !isInquiry(status));
   return {
     disputed: blocking.length > 0,
-    fundsWithdrawn: blocking.some(({ status }) => !isInquiry(status)),
+    fundsWithdrawn: withdrawn.length > 0,
+    bankDecides: withdrawn.some(({ status }) => !disputeOver(status)),
   };
 }
 
@@ -243,12 +250,12 @@ export const orderCan = {
   },
   /** Give money back. */
   refund(
-    facts: Pick<OrderFacts, 'stage' | 'hasOrder' | 'keptCents' | 'fundsWithdrawn'>,
+    facts: Pick<OrderFacts, 'stage' | 'hasOrder' | 'keptCents' | 'fundsWithdrawn' | 'bankDecides'>,
   ): Verdict<'no_order' | 'purchase_closed' | 'payment_disputed' | 'nothing_to_refund'> {
     // There can be money without an order: if no order could be created and the refund failed.
-    if (!facts.hasOrder && facts.keptCents <= 0) return refused('no_order');
+    if (!facts.hasOrder && facts.keptCents <= 0 && !facts.fundsWithdrawn) return refused('no_order');
     if (facts.stage === 'refunding') return refused('purchase_closed');
-    if (facts.fundsWithdrawn) return refused('payment_disputed');
+    if (facts.bankDecides) return refused('payment_disputed');
     if (facts.keptCents <= 0) return refused('nothing_to_refund');
     return allowed;
   },

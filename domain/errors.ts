@@ -277,7 +277,7 @@ export const errorCatalogue = {
   ],
   payment_disputed: [
     409,
-    'El banco disputa este pago o ya lo ha recuperado. Responde a la disputa en el proveedor de pagos; no reembolses además.',
+    'El banco disputa este pago y tiene el dinero. Responde a la disputa en el proveedor de pagos; no reembolses además.',
   ],
   refund_failed: [
     502,

@@ -384,6 +384,11 @@ export function moneyKept(state: PurchaseState): number {
   return (state.paid?.amountCents ?? 0) - back;
 }
 
+/** The part of it that banks did not take in lost disputes either, in cents: what can still be refunded. */
+export function moneyLeft(state: PurchaseState): number {
+  return Math.max(0, moneyKept(state) - lostCents(state.disputes ?? []));
+}
+
 /** The refund that an Update has asked for already. */
 export function refundOfRequest(
   { refunds }: Pick<PurchaseState, 'refunds'>,
@@ -406,7 +411,7 @@ export function centsOwed({ refundOwed, refunds }: Pick<PurchaseState, 'refundOw
  */
 export function refundAsked(state: PurchaseState): number | undefined {
   if (state.attention?.reason !== 'refund-failed') return undefined;
-  const cents = Math.min(centsOwed(state), moneyKept(state));
+  const cents = Math.min(centsOwed(state), moneyLeft(state));
   return cents > 0 ? cents : undefined;
 }
 

@@ -57,6 +57,8 @@ const back = (amountCents: number, status = 'succeeded') => ({
   ...{ amountCents, status, undeliveredCents: amountCents },
 });
 
+const lost = (amountCents: number) => ({ id: 'dp_1', status: 'lost', amountCents });
+
 test.each([
   ['nothing, if its share was refunded before', short(600, [back(600)]), undefined],
   ['nothing, if less is missing in the end', short(550, [back(600)]), undefined],
@@ -73,6 +75,13 @@ test.each([
     240,
   ],
   ['no more than is left', short(1000, [back(600), { amountCents: 300, status: 'succeeded' }]), 100],
+  ['its share less what a bank took of it', short(600, [back(100)], { disputes: [lost(200)] }), 300],
+  ['nothing, if a bank took as much', short(600, [], { disputes: [lost(600)] }), undefined],
+  [
+    'its share while a bank decides',
+    short(600, [], { disputes: [{ ...lost(600), status: 'under_review' }] }),
+    600,
+  ],
 ])('of what a panel did not deliver after a refund for it, %s is proposed', (_what, state, expected) => {
   expect(refundProposal(state)).toBe(expected);
 });

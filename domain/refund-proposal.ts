@@ -1,3 +1,4 @@
+import { lostCents } from './payments';
 import {
   centsOwed,
   currentLines,
@@ -5,6 +6,7 @@ import {
   linesOwed,
   linesToDismiss,
   moneyKept,
+  moneyLeft,
   type PurchaseState,
   type Refund,
 } from './purchase';
@@ -18,13 +20,23 @@ export function isShortDelivery(reason: AttentionReason | undefined): boolean {
 
 /**
  * The refund in cents that a person is offered: the share of what a panel did not deliver (D23), less what was refunded
- * for it before (decision 0049), or the share of the lines that no panel took while others are delivered. Undefined if
- * there is nothing to propose.
+ * for it before (decision 0049), or the share of the lines that no panel took while others are delivered; less what a
+ * bank has given back (decision 0050). Undefined if there is nothing to propose.
  */
 export function refundProposal(state: PurchaseState): number | undefined {
+  const due = shareDue(state) - lostCents(state.disputes ?? []);
+  return Math.min(Math.max(due, 0), moneyLeft(state)) || undefined;
+}
+
+/** Whether all that a panel did not deliver was refunded for that. What a bank took was for something else, maybe. */
+export function isUndeliveredRefunded(state: PurchaseState): boolean {
+  return shareDue(state) <= 0 && centsForUndelivered(state) > 0;
+}
+
+/** The share of what is missing, less what was refunded for it before. */
+function shareDue(state: PurchaseState): number {
   const back = isShortDelivery(state.attention?.reason) ? centsForUndelivered(state) : 0;
-  const due = priceOf(state, unitsToRefund(state)) - back;
-  return Math.min(Math.max(due, 0), moneyKept(state)) || undefined;
+  return priceOf(state, unitsToRefund(state)) - back;
 }
 
 /** What was refunded for units that a panel did not deliver, and what is owed for them because that refund failed. */

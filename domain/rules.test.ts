@@ -241,8 +241,17 @@ describe('refund', () => {
 
   test('is refused if there is no money, and while the bank decides', () => {
     expect(orderCan.refund(facts({ hasOrder: false, keptCents: 0 }))).toMatchObject({ code: 'no_order' });
-    expect(orderCan.refund(facts({ fundsWithdrawn: true }))).toMatchObject({ code: 'payment_disputed' });
+    const withdrawn = { disputed: true, fundsWithdrawn: true };
+    expect(orderCan.refund(facts({ ...withdrawn, bankDecides: true }))).toMatchObject({
+      code: 'payment_disputed',
+    });
+    // An inquiry, and a dispute that was lost: what is left can be refunded.
     expect(orderCan.refund(facts({ disputed: true })).allowed).toBe(true);
+    expect(orderCan.refund(facts(withdrawn)).allowed).toBe(true);
+    for (const hasOrder of [true, false])
+      expect(orderCan.refund(facts({ ...withdrawn, hasOrder, keptCents: 0 }))).toMatchObject({
+        code: 'nothing_to_refund',
+      });
   });
 
   test('is allowed if a payment became no order: its money must have a way back', () => {

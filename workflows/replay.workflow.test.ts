@@ -73,6 +73,7 @@ test('there are recordings of every path of a purchase', () => {
       'leave',
       'letter-sent-again',
       'long-delivery-told',
+      'lost-in-part',
       'paid-then-returned',
       'part-refunded-and-stopped-1',
       'panel-away',

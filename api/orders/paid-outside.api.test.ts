@@ -5,7 +5,7 @@ import { adminPayment, adminRefundPayment } from '#domain/calls/admin-payments.t
 import { adminRefunds } from '#domain/calls/admin-refunds.ts';
 import { getOrder } from '#domain/calls/orders.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
-import { answerRefund, wholeMailTo } from '#e2e/support/sandbox.ts';
+import { answerRefund, decideDispute, openDispute, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { administrator } from '../testing/administrator';
 import { fileDatabase } from '../testing/database';
 import { payments } from '../testing/payments';
@@ -92,16 +92,41 @@ it('what was paid by bank transfer is entered: receipt, timeline, audit log, e-m
   expect(seen.timeline.at(-1)).toMatchObject(last);
 });
 
-it('a payment’s page enters it too, for at most what is owed', async () => {
-  const { admin, intent } = await owed();
+it('a payment’s page enters it too, for at most what is owed, and not while the bank decides', async () => {
+  const { admin, intent, params: order } = await owed();
   const params = { intent: intent.paymentIntentId };
+  const shown = async () => ({
+    payment: (await admin.call(adminPayment, { params })).payment,
+    order: (await admin.call(adminOrder, { params: order })).order,
+  });
+  const { id } = await openDispute(params.intent, 'general', { amount: 900 });
+  await eventually(async () => {
+    const { payment, order } = await shown();
+    const disputed = { can: { refund: { code: 'payment_disputed' } }, refundOwedCents: 200, lostCents: 0 };
+    expect([payment, order]).toMatchObject([{ ...disputed, keptCents: 999 }, disputed]);
+  });
+  await decideDispute(id, 'lost');
+  // Of 9,99 €, the bank has left 0,99 €.
+  await eventually(async () => {
+    const { payment, order } = await shown();
+    const left = { can: { refund: { allowed: true } }, refundOwedCents: 99, lostCents: 900 };
+    expect([payment, order]).toMatchObject([{ ...left, keptCents: 99 }, left]);
+  });
   const paid = { reason, outside: true as const, refundedCents: 0 };
   const all = await admin.refused(adminRefundPayment, { params, body: paid });
   expect(all.body.code).toBe('validation_failed');
-  const body = { ...paid, amountCents: 200 };
-  expect(await admin.call(adminRefundPayment, { params, body })).toMatchObject({ amountCents: 200 });
-  const { payment } = await admin.call(adminPayment, { params });
-  expect(payment).toMatchObject({ state: 'partially-refunded', refundedCents: 200, keptCents: 799 });
+  const more = await admin.refused(adminRefundPayment, { params, body: { ...paid, amountCents: 100 } });
+  expect(more.body.code).toBe('refund_not_owed');
+  const body = { ...paid, amountCents: 99 };
+  expect(await admin.call(adminRefundPayment, { params, body })).toMatchObject({ amountCents: 99 });
+  const { payment } = await shown();
+  const nothing = { refund: { code: 'nothing_to_refund' } };
+  expect(payment).toMatchObject({
+    state: 'partially-refunded',
+    refundedCents: 99,
+    keptCents: 0,
+    can: nothing,
+  });
   expect(payment.refundOwedCents).toBeUndefined();
   expect(payment.refunds[0]).toMatchObject({ outside: true });
 });

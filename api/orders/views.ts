@@ -45,7 +45,10 @@ export function factsOfRows(detail: OrderDetail, settings: CurrentRules): OrderF
       erased: submission.username === '',
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
-    keptCents: order.amountCents - returned.reduce((sum, refund) => sum + refund.amountCents, 0),
+    keptCents:
+      order.amountCents -
+      returned.reduce((sum, refund) => sum + refund.amountCents, 0) -
+      lostCents(detail.disputes),
     refill: refill && {
       state: refill.state === 'sending' ? 'requested' : refill.state,
       requestedAt: refill.requestedAt.getTime(),

@@ -1,5 +1,5 @@
 import { orderDetail } from '#db/admin-orders.ts';
-import { disputesOf } from '#db/disputes.ts';
+import { type DisputeRow, disputesOf } from '#db/disputes.ts';
 import { listPayments, type PaymentRow, paymentDetail } from '#db/payments.ts';
 import { readSettings } from '#db/settings.ts';
 import {
@@ -49,7 +49,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
         cartId: payment.cartId,
         stage: payment.stage,
         feeCents: known?.feeCents,
-        keptCents: keptCents(payment),
+        keptCents: keptCents(payment, disputes),
         lostCents: lostCents(disputes),
         refundOwedCents: payment.refundOwedCents,
         charges,
@@ -101,16 +101,27 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     const refund = orderCan.refund(
       order
         ? factsOfRows(order, settings.purchase)
-        : { stage, hasOrder: false, keptCents: keptCents(detail.payment), ...disputeFacts(disputes) },
+        : {
+            stage,
+            hasOrder: false,
+            keptCents: keptCents(detail.payment, disputes),
+            ...disputeFacts(disputes),
+          },
     );
     return { detail, disputes, refund };
   }
 }
 
-/** What the shop received for a payment and did not refund, in cents. */
-function keptCents({ paymentStatus, amountCents, refundedCents }: PaymentRow): number {
+/**
+ * What the shop received for a payment, and neither refunded nor lost to a bank, in cents. Negative if the bank took what
+ * was refunded, too.
+ */
+function keptCents(
+  { paymentStatus, amountCents, refundedCents }: PaymentRow,
+  disputes: readonly DisputeRow[],
+): number {
   const paid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
-  return paid ? amountCents - refundedCents : 0;
+  return paid ? amountCents - refundedCents - lostCents(disputes) : 0;
 }
 
 function rowView(row: PaymentRow): RowOf<typeof adminPaymentRow> {

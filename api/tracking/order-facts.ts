@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { disputeFacts, type OrderFacts, orderCan } from '#domain/capabilities.ts';
+import { lostCents } from '#domain/payments.ts';
 import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, defaultSettings } from '#domain/purchase.ts';
 import { hasGuarantee, type RefillRound, refillRounds } from '#domain/refills.ts';
@@ -52,7 +53,7 @@ export function factsOf(order: TrackedOrder): OrderFacts {
       final: submission.status !== null && isFinal(submission.status),
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
-    keptCents: order.amountCents - order.refundedCents,
+    keptCents: order.amountCents - order.refundedCents - lostCents(order.disputes),
     refundOwed: order.refundGivesUpPosts,
     ...disputeFacts(order.disputes),
     refill,

@@ -110,7 +110,7 @@ describe('a stranger with the order number', () => {
     const order = anOrder({ closedAs: 'charged-back' });
     expect(orderViewFor(order, {}, now).chargedBack).toBeUndefined();
     expect(orderViewFor(order, { email: order.email }, now).chargedBack).toBe(true);
-    const open = anOrder({ disputes: [{ status: 'needs_response' }] });
+    const open = anOrder({ disputes: [{ status: 'needs_response', amountCents: 999 }] });
     expect(orderViewFor(open, { email: open.email }, now).chargedBack).toBeUndefined();
   });
 
@@ -321,7 +321,7 @@ describe('an order that waits for a person', () => {
     [
       'a doubt, and a dispute',
       'submission-unknown',
-      { ...doubt, disputes: [{ status: 'lost' }] },
+      { ...doubt, disputes: [{ status: 'lost', amountCents: 600 }] },
       'doubt',
       false,
     ],
@@ -363,7 +363,7 @@ describe('an order that waits for a person', () => {
   });
 
   it('because a bank disputes its payment is shown to its buyer immediately; nobody promises until when', () => {
-    const dispute = [{ status: 'needs_response' }];
+    const dispute = [{ status: 'needs_response', amountCents: 999 }];
     const lines = [{ ...refusedLine, state: 'ready' as const }];
     const at = (ago: number) => waits('payment-disputed', ago, { lines, disputes: dispute });
     // Pages loaded before version 1.5 fail without an `until`.
@@ -386,14 +386,14 @@ describe('an order that waits for a person', () => {
   });
 
   it('because a bank has taken a part of its payment is the shop’s to decide, within its time', () => {
-    const disputes = [{ status: 'lost' }];
+    const disputes = [{ status: 'lost', amountCents: 600 }];
     const lines = [{ ...refusedLine, state: 'ready' as const }];
     const shop = { cause: 'shop', since: '2026-11-21T10:25:00.000Z', until: '2026-11-22T10:25:00.000Z' };
     expect(own(waits('payment-disputed', 5, { lines, disputes })).onHold).toEqual(shop);
     // A correction would not be sent.
     const refused = own(waits('submission-refused', 5, { disputes }));
     expect([refused.onHold, refused.correction]).toEqual([shop, undefined]);
-    const open = [...disputes, { status: 'under_review' }];
+    const open = [...disputes, { status: 'under_review', amountCents: 999 }];
     expect(own(waits('payment-disputed', 5, { lines, disputes: open })).onHold?.cause).toBe('payment');
   });
 
@@ -429,7 +429,7 @@ describe('a reader with the full view', () => {
     // A panel refills nothing that it still delivers (S1 §2.6).
     const running = { status: 'processing', stage: 'in-progress', deliveredAt: null } as const;
     expect(verdict({ ...running, lines: [line] })).toEqual({ allowed: false, code: 'not_delivered' });
-    expect(verdict({ disputes: [{ status: 'needs_response' }] })).toEqual({
+    expect(verdict({ disputes: [{ status: 'needs_response', amountCents: 999 }] })).toEqual({
       allowed: false,
       code: 'delivery_on_hold',
     });

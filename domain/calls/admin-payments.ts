@@ -115,7 +115,7 @@ export const adminPayment = defineCall('GET /api/admin/payments/:intent', {
       stage: z.string(),
       /** The provider's fee; absent if not reported yet. */
       feeCents: maybe(z.number().int()),
-      /** Can still be refunded, if no dispute forbids it. */
+      /** Can still be refunded, if no open dispute forbids it: neither refunded nor lost. */
       keptCents: z.number().int(),
       /** Taken by a bank in lost disputes. */
       lostCents: z.number().int(),

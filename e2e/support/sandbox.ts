@@ -22,16 +22,16 @@ export async function chargesOf(orderNumber: string): Promise<{ amount: number }
     .map((intent) => ({ amount: intent.amount_received }));
 }
 
-/** The buyer's bank disputes a payment, or only asks about it. */
+/** The buyer's bank disputes a payment, or `amount` cents of it, or only asks about it. */
 export async function openDispute(
   paymentIntent: string,
   reason: string,
-  inquiry = false,
+  more: { inquiry?: boolean; amount?: number } = {},
 ): Promise<{ id: string }> {
   return json(
     process.env.SANDBOX_PAYMENTS_URL,
     '/_sandbox/disputes',
-    post({ paymentIntent, reason, inquiry }),
+    post({ paymentIntent, reason, ...more }),
   );
 }
 

@@ -61,5 +61,6 @@ export const changes = {
   'holds-if-all-is-owed': 15,
   'polls-briefly': 15,
   'checks-same-cart': 16,
+  'refunds-after-disputes': 16,
   'sends-as-mapped': 16,
 } as const satisfies Record<string, number>;

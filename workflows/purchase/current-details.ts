@@ -45,7 +45,7 @@ const advice: Record<AttentionReason, string> = {
   'target-busy':
     'Another order to the same target has not ended, and panels can’t tell them apart. Look after that one, then send `resend`, or `cancelWithRefund`.',
   'payment-disputed':
-    'A bank disputes the payment, so nothing is sent, and nothing is given back on top of what it takes. Answer the dispute at the payment provider: if it is won, the purchase goes on by itself; if it is lost, it ends by itself. Where the bank takes a part only, give the rest back there. While it only asks (an inquiry), `cancelWithRefund` answers it.',
+    'A bank disputes the payment, so nothing is sent, and nothing is given back on top of what it takes. Answer the dispute at the payment provider: if it is won, the purchase goes on by itself; if it is lost, it ends by itself. If the bank has taken a part only, send `cancelWithRefund` for the rest. While it only asks (an inquiry), `cancelWithRefund` answers it.',
   'delivery-late':
     'The panel has the order and has not ended it in time; it is still followed. Ask the panel. Send `cancelWithRefund`, or `resend` with force. If it ends after all, this goes away by itself.',
   'partial-delivery':
@@ -53,7 +53,7 @@ const advice: Record<AttentionReason, string> = {
   'canceled-by-provider':
     'The panel cancelled the order. Send `resend`, or `cancelWithRefund`, with the `amountCents` 0 if no more is due.',
   'refund-failed':
-    'The payment provider refused the refund. Look there, then send `cancelWithRefund` again. During a dispute pay nothing more: the bank decides. If it was already refunded there, pay nothing more either. Only if the means of payment takes no refunds any more (closed card or account), pay it in another way, e.g. by bank transfer, and send it with `amountCents` 0 and `outsideCents`.',
+    'The payment provider refused the refund. Look there, then send `cancelWithRefund` again. While a dispute is open pay nothing more: the bank decides. If it was already refunded there, pay nothing more either. Only if the payment takes no refunds any more (closed card or account, or a dispute of a part that was lost), pay it in another way, e.g. by bank transfer, and send it with `amountCents` 0 and `outsideCents`.',
   stuck:
     'A step failed that never should. The purchase keeps all it has and tries the step again every ten minutes, and with each message. Mend the cause that the detail names; a mistake in the code needs a release.',
 };

@@ -384,7 +384,7 @@ describe('a bank disputes the payment', () => {
     ['needs_response', 'dispute-opened', 'payment_disputed', 'delivery_on_hold'],
     ['under_review', 'dispute-opened', 'payment_disputed', 'delivery_on_hold'],
     ['won', 'dispute-won', 'succeeded', 'accepted'],
-    ['lost', 'dispute-lost', 'payment_disputed', 'delivery_on_hold'],
+    ['lost', 'dispute-lost', 'nothing_to_refund', 'delivery_on_hold'],
     ['prevented', 'dispute-won', 'succeeded', 'accepted'],
   ];
   const stages: Stage[] = ['in-progress', 'needs-attention', 'guarantee'];
@@ -436,7 +436,7 @@ describe('a bank disputes the payment', () => {
   test.each([
     ['warning_needs_response', 'succeeded'],
     ['needs_response', 'payment_disputed'],
-    ['lost', 'payment_disputed'],
+    ['lost', 'nothing_to_refund'],
     ['won', 'succeeded'],
   ])('refunding: a dispute that is %s during a refund: the next refund is answered %s', (status, answer) =>
     shop.with(async (buyer) => {

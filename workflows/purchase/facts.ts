@@ -13,15 +13,16 @@ export function facts(run: Run): OrderFacts {
 export function deliveryFacts(run: Run): OrderFacts {
   const known = facts(run);
   return known.disputed && !run.does('disputes-stop-delivery')
-    ? { ...known, disputed: false, fundsWithdrawn: false }
+    ? { ...known, disputed: false, fundsWithdrawn: false, bankDecides: false }
     : known;
 }
 
 /**
- * `known`, for steps that give money back: runs recorded before version 1.0 gave none during a bank's inquiry. Not for
- * validators.
+ * `known`, for steps that give money back: runs recorded before version 1.0 gave none during a bank's inquiry, those
+ * before 1.6 none after a dispute that was lost. Not for validators.
  */
 export function refundFacts(run: Run, known = facts(run)): OrderFacts {
-  const isInquiry = known.disputed && !known.fundsWithdrawn;
-  return isInquiry && !run.does('refunds-inquiries') ? { ...known, fundsWithdrawn: true } : known;
+  if (!known.disputed || known.bankDecides) return known;
+  const gives = run.does(known.fundsWithdrawn ? 'refunds-after-disputes' : 'refunds-inquiries');
+  return gives ? known : { ...known, fundsWithdrawn: true, bankDecides: true };
 }

@@ -1,6 +1,6 @@
 import { linesOwed } from '#domain/purchase.ts';
 import { tellsMissing, unitsMissing } from '#domain/refills.ts';
-import { centsForUndelivered, refundProposal } from '#domain/refund-proposal.ts';
+import { isUndeliveredRefunded, refundProposal } from '#domain/refund-proposal.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { awaitBank, isAskedInVain } from './charge-back';
 import { deliveredAs, deliveredSome } from './delivered';
@@ -43,7 +43,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
     return 'refunding';
   }
   // What is missing was refunded when a person stopped the delivery: nothing is left to decide.
-  const isSettled = isKnown && !proposal && centsForUndelivered(state) > 0;
+  const isSettled = isKnown && isUndeliveredRefunded(state);
   if (isSettled) run.attentionOver();
   const next = await run.leaveFor(isSettled ? 'guarantee' : 'needs-attention');
   notifyOfShortDelivery(run);

@@ -345,10 +345,10 @@ async function onRefund(
     return run.stay();
   }
   if (!permits(run, message, orderCan.refund(refundFacts(run)))) return run.stay();
-  const kept = moneyKept(state);
+  const kept = run.centsLeft();
   const { refundedCents } = message.input;
   // Two administrators who saw the same amount mean the same refund: the second one is refused.
-  if (refundedCents !== undefined && refundedCents !== (state.paid?.amountCents ?? 0) - kept)
+  if (refundedCents !== undefined && refundedCents !== (state.paid?.amountCents ?? 0) - moneyKept(state))
     return turnDown(run, message, 'refund_changed');
   const { outsideCents } = message.input;
   // Workers before version 1.2 refused it, because `amountCents` is zero.
@@ -426,7 +426,7 @@ function whyNotDismissed(run: Run, ids: readonly string[], amountCents: number):
   // Runs recorded before version 1.1 forgot what had arrived before a resend of the rest.
   const isAll = unsent.length === linesOwed(state).length;
   if (isAll && !run.does('counts-earlier-parts')) return 'refund_leaves_nothing';
-  const isRefunded = moneyKept(state) < (state.paid?.amountCents ?? 0);
+  const isRefunded = run.centsLeft() < (state.paid?.amountCents ?? 0);
   return amountCents === 0 && !isRefunded ? 'dismissal_unpaid' : undefined;
 }
 

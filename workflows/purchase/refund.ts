@@ -30,15 +30,15 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   if (!due) return awaitRefunds(run);
   if (!state.intent) throw new Error('What is given back was paid');
   // Nobody asked for this refund, and the bank has the money: it is made if the shop wins the dispute.
-  if (!state.order && !begun(run) && refundFacts(run, deliveryFacts(run)).fundsWithdrawn)
-    return awaitBank(run);
+  const isAutomatic = !state.order && due.by === 'system' && !begun(run);
+  if (isAutomatic && refundFacts(run, deliveryFacts(run)).fundsWithdrawn) return awaitBank(run);
   for (const line of currentLines(state)) run.watches.stop(deliveryPoll(line));
-  const isAll = due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0);
+  const isAll = due.amountCents >= run.centsLeft() + (begun(run)?.amountCents ?? 0);
   if (isAll || due.undelivered) await stopPanel(run);
   if (due.outside) return entered(run, due);
   const made: Refund = begun(run) ?? {
     // Somebody may have refunded a part in the dashboard meanwhile.
-    amountCents: Math.min(due.amountCents, moneyKept(state)),
+    amountCents: Math.min(due.amountCents, run.centsLeft()),
     reason: due.reason,
     by: due.by,
     at: Date.now(),
@@ -103,7 +103,7 @@ async function failed(run: Run, made: Refund, due: RefundDue, reason?: string): 
   // This refund was the decision about anything else.
   const waits = attention && outlivesPart(attention) ? attention : undefined;
   const cents = isAgain ? Math.max(owed, amountCents) : owed + amountCents;
-  run.needRefund(reason, Math.min(cents, moneyKept(state)), waits);
+  run.needRefund(reason, Math.min(cents, run.centsLeft()), waits);
   if (due.dismiss && state.refundOwed && run.does('heeds-dashboard-refunds'))
     state.refundOwed.dismiss = due.dismiss;
   state.end = undefined;

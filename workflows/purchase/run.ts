@@ -9,7 +9,13 @@ import {
 } from '@temporalio/workflow';
 import type { Stored } from '#activities/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { forgetBuyer, moneyKept, type PurchaseSettings, type PurchaseState } from '#domain/purchase.ts';
+import {
+  forgetBuyer,
+  moneyKept,
+  moneyLeft,
+  type PurchaseSettings,
+  type PurchaseState,
+} from '#domain/purchase.ts';
 import { mayFollow } from '#domain/stages.ts';
 import type { AttentionReason, PurchaseEnd, PurchaseStage } from '#domain/states.ts';
 import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
@@ -112,6 +118,14 @@ export class Run {
     log.warn('The purchase needs attention', { reason });
   }
 
+  /** Cents that can still be refunded. */
+  centsLeft(): number {
+    const left = moneyLeft(this.state);
+    const kept = moneyKept(this.state);
+    // Runs recorded before version 1.6 counted what a bank had taken in a dispute.
+    return left === kept || this.does('refunds-after-disputes') ? left : kept;
+  }
+
   /**
    * Parks the purchase for a person who makes the refunds that failed, of `cents` together. `instead`: the reason that is
    * restored after that.
@@ -124,7 +138,7 @@ export class Run {
     this.state.refundOwed = { since, detail, cents };
     if (refundOwed?.dismiss) this.state.refundOwed.dismiss = refundOwed.dismiss;
     // Runs recorded before version 1.5 sent an order whose buyer asked for it, though all of its money was owed.
-    if (cents >= moneyKept(this.state) && this.does('holds-if-all-is-owed')) this.state.refundOwed.all = true;
+    if (cents >= this.centsLeft() && this.does('holds-if-all-is-owed')) this.state.refundOwed.all = true;
     if (before && !foundAgain.includes(before.reason) && this.does('heeds-dashboard-refunds'))
       this.state.refundOwed.instead = before;
   }

@@ -35,7 +35,10 @@ test.each([
     'refundPayment: tried 31 times',
     'refundPayment falla una y otra vez (31 intentos); su ejecución en Temporal dice por qué.',
   ],
-  ['charge_disputed', 'El banco disputa el pago, o ya se lo ha llevado: no se devuelve nada además.'],
+  [
+    'charge_disputed',
+    'De un pago disputado, el proveedor de pagos no devuelve nada. Con la disputa abierta, espera al banco. Si se perdió solo en parte, paga por otra vía lo que aún se deba.',
+  ],
   ['charge_already_refunded', 'En el proveedor de pagos ya está todo devuelto: no pagues nada más.'],
   ['remains unknown, at least 0', 'El panel no dice cuánto falta'],
   ['remains unknown, at least 1', 'El panel no dice cuánto falta; como mínimo, 1 unidad'],

@@ -30,7 +30,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
     title: 'El banco disputa el pago',
     happened:
       'La disputa llegó antes de que un panel tuviera el pedido. No se envía nada y, si la compra no puede convertirse en pedido, la tienda no devuelve el dinero por su cuenta.',
-    todo: 'Responde a la disputa en el proveedor de pagos. Si se gana, la compra sigue sola; si se pierde, se cierra sola. Si el banco se lleva solo una parte, devuelve allí el resto. Mientras solo pregunte y no se haya llevado el dinero, también puedes reembolsar: eso responde a su pregunta.',
+    todo: 'Responde a la disputa en el proveedor de pagos. Si se gana, la compra sigue sola; si se pierde, se cierra sola. Si el banco se ha llevado solo una parte, reembolsa el resto. Mientras solo pregunte y no se haya llevado el dinero, también puedes reembolsar: eso responde a su pregunta.',
   },
   'delivery-late': {
     title: 'La entrega no termina',
@@ -51,7 +51,7 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   'refund-failed': {
     title: 'El reembolso no se pudo hacer',
     happened: 'El proveedor de pagos lo rechazó. El cliente no ha recibido el dinero.',
-    todo: 'Revisa el pago en el proveedor de pagos y vuelve a reembolsar. Si hay una disputa, no pagues nada más: decide el banco. Si allí ya está devuelto, tampoco. Solo si el medio de pago ya no admite reembolsos (tarjeta o cuenta cerrada), págalo por otra vía, como una transferencia, y anótalo con la misma acción.',
+    todo: 'Revisa el pago en el proveedor de pagos y vuelve a reembolsar. Si hay una disputa abierta, no pagues nada más: decide el banco. Si allí ya está devuelto, tampoco. Solo si el pago ya no admite reembolsos (tarjeta o cuenta cerrada, o una disputa perdida en parte), págalo por otra vía, como una transferencia, y anótalo con la misma acción.',
   },
   stuck: {
     title: 'La compra no puede seguir',
@@ -71,7 +71,8 @@ const details: Record<string, string> = {
     'La base de datos volvió de una copia de seguridad mientras se enviaba: el panel puede tener el pedido.',
   'a part was refunded at the payment provider':
     'Se reembolsó una parte en el proveedor de pagos. Reenvía lo que falta si aún se quiere, o reembólsalo.',
-  charge_disputed: 'El banco disputa el pago, o ya se lo ha llevado: no se devuelve nada además.',
+  charge_disputed:
+    'De un pago disputado, el proveedor de pagos no devuelve nada. Con la disputa abierta, espera al banco. Si se perdió solo en parte, paga por otra vía lo que aún se deba.',
   charge_already_refunded: 'En el proveedor de pagos ya está todo devuelto: no pagues nada más.',
   'the target was changed': 'Se cambió el objetivo. Reenvía el pedido, o reembólsalo.',
   'no run':

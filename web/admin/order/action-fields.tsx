@@ -155,7 +155,7 @@ function AmountField(props: Props) {
   const isOutside = form.watch('way') === 'outside';
   const isPart = proposal !== undefined && proposal < kept;
   const hint = isPart ? offer.hint(euros(proposal), euros(kept)) : text.amountHint(euros(kept));
-  const wasRefunded = order.refundedCents > 0;
+  const wasRefunded = order.refundedCents + order.lostCents > 0;
   const mayClose = canClose(order) || (wasRefunded && linesToDismiss(order).length > 0);
   return (
     <>

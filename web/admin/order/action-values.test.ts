@@ -119,6 +119,14 @@ test('a refund starts with the proposal, never more than is kept', () => {
   expect(initialValues(orderDetail({ amountCents: 100, refundProposalCents: 120 })).amountCents).toBe('1,00');
 });
 
+test('what a bank took in a dispute is not kept', () => {
+  const lost = orderDetail({ amountCents: 999, lostCents: 600 });
+  expect(initialValues(lost).amountCents).toBe('3,99');
+  expect(initialValues({ ...lost, refundedCents: 500 }).amountCents).toBe('0,00');
+  const typed = { ...initialValues(lost), reason: 'Lo que queda', amountCents: '4' };
+  expect(checkValues('refund', typed, lost)).toMatchObject({ amountCents: expect.stringContaining('3,99') });
+});
+
 test('a refund that failed is proposed again as what is owed, never more than is kept', () => {
   const owed = orderDetail({ amountCents: 1000, attention: 'refund-failed', refundOwedCents: 200 });
   expect(initialValues(owed).amountCents).toBe('2,00');
@@ -190,6 +198,8 @@ test('a refund of less than the share of what no panel has does not end it, unle
   expect(short('1', true, { ...refused, refundProposalCents: undefined })).toBeUndefined();
   // Zero says that their share was refunded before.
   expect([short('0'), short('0,00', true, { ...refused, refundedCents: 418 })]).toEqual([418, undefined]);
+  // Or that a bank took it.
+  expect(short('0', true, { ...refused, lostCents: 418 })).toBeUndefined();
 });
 
 const [firstId, secondId] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];

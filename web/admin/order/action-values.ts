@@ -85,7 +85,7 @@ export function shareCutShort(
   order: AdminOrderDetail,
 ): number | undefined {
   const amount = parseEuros(amountCents);
-  const isRefunded = amount === 0 && order.refundedCents > 0;
+  const isRefunded = amount === 0 && order.refundedCents + order.lostCents > 0;
   const short = dismissUnsent && amount !== undefined && !isRefunded && !coversUnsent(amountCents, order);
   return short ? unsentShare(order) : undefined;
 }

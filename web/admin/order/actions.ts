@@ -82,14 +82,17 @@ export function verdictOf(action: ActionName, order: Pick<AdminOrderDetail, 'can
   return order.can[action];
 }
 
-/** Cents that can still be refunded. Pending refunds count as refunded. */
+/**
+ * Cents that can still be refunded: not lost to a bank either. Pending refunds count as refunded. Negative if a bank took
+ * what was refunded, too.
+ */
 export function keptCents(
-  order: Pick<AdminOrderDetail, 'amountCents' | 'refundedCents' | 'refunds'>,
+  order: Pick<AdminOrderDetail, 'amountCents' | 'refundedCents' | 'refunds' | 'lostCents'>,
 ): number {
   const given = order.refunds
     .filter((refund) => refund.status !== 'failed')
     .reduce((sum, refund) => sum + refund.amountCents, 0);
-  return Math.max(0, order.amountCents - Math.max(given, order.refundedCents));
+  return Math.max(0, order.amountCents - Math.max(given, order.refundedCents)) - order.lostCents;
 }
 
 /**
@@ -99,10 +102,16 @@ export function keptCents(
 export function proposedCents(
   order: Pick<
     AdminOrderDetail,
-    'amountCents' | 'attention' | 'refundedCents' | 'refunds' | 'refundProposalCents' | 'refundOwedCents'
+    | 'amountCents'
+    | 'attention'
+    | 'refundedCents'
+    | 'refunds'
+    | 'lostCents'
+    | 'refundProposalCents'
+    | 'refundOwedCents'
   >,
 ): number | undefined {
-  const kept = keptCents(order);
+  const kept = Math.max(0, keptCents(order));
   const asked = order.refundOwedCents || order.refundProposalCents;
   return asked || !isShortDelivery(order.attention) ? Math.min(asked || kept, kept) : undefined;
 }

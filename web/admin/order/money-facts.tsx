@@ -37,7 +37,7 @@ export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
           {order.refundedCents > 0 && <Amount name={text.refunded} cents={-order.refundedCents} />}
           {order.lostCents > 0 && <Amount name={text.lost} cents={-order.lostCents} />}
           {order.refundedCents + order.lostCents > 0 && (
-            <Amount name={text.kept} cents={keptCents(order) - order.lostCents} strong />
+            <Amount name={text.kept} cents={keptCents(order)} strong />
           )}
         </dl>
         <Facts>

@@ -63,7 +63,7 @@ function Amounts({ payment }: { payment: AdminPayment }) {
         </Fact>
         <Fact name={text.refunded}>{euros(payment.refundedCents)}</Fact>
         {payment.lostCents > 0 && <Fact name={text.lost}>{euros(payment.lostCents)}</Fact>}
-        <Fact name={text.kept}>{euros(payment.keptCents - payment.lostCents)}</Fact>
+        <Fact name={text.kept}>{euros(payment.keptCents)}</Fact>
         <Fact name={text.fee}>{feeText(payment, now)}</Fact>
         <Fact name={text.method}>{methodName(payment)}</Fact>
         <Fact name={text.order}>

@@ -178,7 +178,7 @@ export const errors: Messages['errors'] = {
   delivery_on_hold:
     'La banque conteste le paiement de cette commande ou l’a déjà repris : rien n’est envoyé ni remplacé. Si la contestation se termine en faveur de la boutique, réessayez.',
   payment_disputed:
-    'La banque conteste ce paiement ou l’a déjà repris. Répondez à la contestation auprès du prestataire de paiement ; ne remboursez pas en plus.',
+    'La banque conteste ce paiement et détient l’argent. Répondez à la contestation auprès du prestataire de paiement ; ne remboursez pas en plus.',
   nothing_to_refund: 'Il ne reste rien à rembourser sur cette commande.',
   refund_too_large: 'Le montant dépasse ce qui reste à rembourser. Indiquez un montant inférieur.',
   refund_failed:

@@ -179,7 +179,7 @@ export const errors: Messages['errors'] = {
   delivery_on_hold:
     'Il pagamento di questo ordine è oggetto di una contestazione o è già stato ripreso dalla banca: non si invia né si reintegra nulla. Se la contestazione si chiude a favore del negozio, riprova.',
   payment_disputed:
-    'La banca contesta questo pagamento o lo ha già ripreso. Rispondi alla contestazione presso la piattaforma di pagamento; non rimborsare anche tu.',
+    'La banca contesta questo pagamento e trattiene il denaro. Rispondi alla contestazione presso la piattaforma di pagamento; non rimborsare anche tu.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indica un importo inferiore.',
   refund_failed:
