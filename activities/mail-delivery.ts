@@ -107,13 +107,20 @@ export const orderCancelled: Compose = (context, text) => {
 export const isRefundMade = ({ refundedCents, proposedCents, attention }: EmailFacts) =>
   proposedCents === 0 && !attention && refundedCents > 0;
 
+/** Not while a bank decides, nor after it took money: then nothing is sent again, and Stripe may refuse the refund. */
+const isPromised = ({ proposedCents, isDisputed }: EmailFacts) => proposedCents > 0 && !isDisputed;
+
+/** A bank took the money, or a part of it. */
+const isTaken = ({ isDisputed, awaitsBank }: EmailFacts) => isDisputed && !awaitsBank;
+
 /** The refund, made or waiting for a person's decision (D23). An earlier one, e.g. for a delay, settles nothing. */
 const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) => {
   const { refundedCents, undeliveredCents, undeliveredOutside, outsideCents, proposedCents, language } =
     facts;
-  if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));
-  if (facts.closedShort && !facts.attention && undeliveredCents === 0) return text.short.closed;
-  if (!isRefundMade(facts)) return text.short.undecided;
+  if (isPromised(facts)) return text.short.proposed(formatEuros(proposedCents, language));
+  const isClosed = facts.closedShort || isTaken(facts);
+  if (isClosed && !facts.attention && undeliveredCents === 0) return text.short.closed;
+  if (!isRefundMade(facts)) return facts.awaitsBank ? text.disputed : text.short.undecided;
   const [cents, isOutside] =
     undeliveredCents > 0 ? [undeliveredCents, undeliveredOutside] : [refundedCents, outsideCents > 0];
   return (isOutside ? text.short.outside : text.short.refunded)(formatEuros(cents, language));
@@ -124,7 +131,7 @@ const moneyRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts
   return [
     moneyRow(text.facts.orderTotal, facts.amountCents, facts),
     ...(refundedCents > 0 ? [moneyRow(text.facts.refunded, refundedCents, facts)] : []),
-    ...(proposedCents > 0 ? [moneyRow(text.facts.proposed, proposedCents, facts)] : []),
+    ...(isPromised(facts) ? [moneyRow(text.facts.proposed, proposedCents, facts)] : []),
   ];
 };
 

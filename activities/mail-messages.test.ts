@@ -59,6 +59,7 @@ const facts: EmailFacts = {
   isSettled: true,
   isRefilling: false,
   isDisputed: false,
+  awaitsBank: false,
   attention: 'submission-unknown',
   attentionSince: new Date('2026-11-21T09:02:00Z'),
   lookedAtBy: new Date('2026-11-22T09:02:00Z'),
@@ -382,6 +383,58 @@ test.each([
       expect(text({ refundedCents: 0, proposedCents: 399 })).toContain(due);
       expect(text({ refundedCents: 399, undeliveredCents: 399 })).toContain(given);
     }
+  },
+);
+
+test.each([
+  ['es', 'Tu banco ha puesto en duda el pago', /te corresponde|reembolso|devol|revisando/i],
+  ['fr', 'Votre banque a un doute sur le paiement', /vous revient|rembours|s’en occupe/i],
+  ['it', 'La tua banca ha messo in dubbio il pagamento', /ti spetta|rimbors|verificando/i],
+] as const)(
+  '%s: a short delivery promises no money while a bank disputes the payment, nor after it took some',
+  (language, says, promises) => {
+    for (const kind of ['order-partial', 'order-cancelled'] as const) {
+      const short: Partial<EmailFacts> = {
+        attention: 'partial-delivery',
+        refundedCents: 0,
+        proposedCents: 399,
+      };
+      const text = (change: Partial<EmailFacts>) =>
+        plain(composeEmail(kind, context(language, { ...short, isDisputed: true, ...change })).text);
+      const asked = text({ awaitsBank: true });
+      expect(asked).toContain(says);
+      expect(asked).not.toMatch(promises);
+      expect(asked).not.toContain('3,99');
+      const lost = text({});
+      expect(lost).not.toContain(says);
+      expect(lost).not.toContain('3,99');
+      // All of it: nobody decides any more.
+      expect(text({ attention: undefined, proposedCents: 0 })).toMatch(/cerrado|close|chiuso/);
+      // What was refunded is no promise.
+      const made = { attention: undefined, proposedCents: 0, refundedCents: 399, undeliveredCents: 399 };
+      expect(text({ ...made, awaitsBank: true })).toContain('3,99');
+    }
+  },
+);
+
+test.each([
+  ['es', 'Tu banco ha puesto en duda el pago', /hora de Madrid|devolvemos|Corregir/],
+  ['fr', 'Votre banque a un doute sur le paiement', /heure de Madrid|remboursons|Corriger/],
+  ['it', 'La tua banca ha messo in dubbio il pagamento', /ora di Madrid|rimborsiamo|Correggi/],
+] as const)(
+  '%s: while a bank disputes the payment, nobody promises until when an order waits',
+  (language, says, promises) => {
+    const disputed = { isDisputed: true, awaitsBank: true };
+    for (const refusal of ['no funds', 'Incorrect link']) {
+      const change = { ...disputed, attention: 'submission-refused' as const, refusals: [refusal] };
+      const text = plain(composeEmail('order-on-hold', context(language, change)).text);
+      expect(text).toContain(says);
+      expect(text).not.toMatch(promises);
+    }
+    // A person still looks whether the panel has it, but can't promise the money.
+    const doubt = plain(composeEmail('order-on-hold', context(language, disputed)).text);
+    expect(doubt).toMatch(/hora de Madrid|heure de Madrid|ora di Madrid/);
+    expect(doubt).not.toMatch(/devolvemos|remboursons|rimborsiamo/);
   },
 );
 

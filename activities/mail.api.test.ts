@@ -6,6 +6,7 @@ import { message, support } from '../api/testing/requests';
 import { anOrder, anUnpaidCart, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { correctionsOf, issueCorrections } from '../db/corrections';
+import { readEmailFacts } from '../db/emails';
 import { inTransaction } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
 import { requestInvoice } from '../domain/calls/orders';
@@ -536,6 +537,10 @@ test('terms and completion e-mail show the guarantee that the order was sold wit
   );
   expect(disputed?.text).toContain('Hemos entregado');
   expect(disputed?.text).not.toContain('garantía');
+  const facts = await readEmailFacts(db, cartId);
+  expect(facts).toMatchObject({ isDisputed: true, awaitsBank: true });
+  await db.query(`UPDATE disputes SET status = 'lost', closed_at = now() WHERE id = $1`, [dispute.id]);
+  expect(await readEmailFacts(db, cartId)).toMatchObject({ isDisputed: true, awaitsBank: false });
 });
 
 test('an unsubscribed buyer still gets e-mails about the order, and no reminder of another cart', async () => {

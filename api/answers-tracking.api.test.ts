@@ -578,6 +578,27 @@ it('the browser that bought it also gets the time until which it may correct the
     await answers.check(buyer, call, { body: { orderNumber } }, { order });
 });
 
+it('an order whose refund is owed says that nobody can promise it while a bank asks about its payment', async () => {
+  const id = `dp_${tag}_asked`;
+  await insertRow(db, 'disputes', {
+    ...{ id, payment_intent_id: refilled.intent, amount_cents: 1800, reason: 'general' },
+    ...{
+      status: 'warning_needs_response',
+      opened_at: '2024-03-01T10:00:00Z',
+      told_at: '2024-03-01T10:00:00Z',
+    },
+  });
+  const refill = { allowed: false, code: 'delivery_on_hold' as const };
+  const order: OrderView = { ...refilledView(), refill, undated: true };
+  const { orderNumber } = order;
+  const buyer = browser();
+  await answers.check(buyer, trackOrder, { body: { orderNumber, email } }, { orders: [order] });
+  await answers.check(buyer, getOrder, { params: { id: order.id } }, { order });
+  for (const call of Object.values(finders))
+    await answers.check(buyer, call, { body: { orderNumber } }, { order });
+  await db.query('DELETE FROM disputes WHERE id = $1', [id]);
+});
+
 it('a stranger doesn’t see the buyer’s data', async () => {
   const stranger = browser();
   for (const order of publicViews()) {

@@ -53,6 +53,10 @@ export async function recordDispute(db: Db, dispute: ReportedDispute): Promise<b
 export const disputed = `EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
                      AND (d.closed_at IS NULL OR d.status = 'lost'))`;
 
+/** Whether a bank has still to decide about the payment of an order `o`, or asks about it. */
+export const awaitsBank = `EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
+                     AND d.closed_at IS NULL)`;
+
 /** Disputes of a payment, newest first; index disputes_intent. */
 export async function disputesOf(db: Db, paymentIntentId: string): Promise<DisputeRow[]> {
   const { rows } = await db.query<DisputeRow>(

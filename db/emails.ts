@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Language } from '../domain/money';
 import type { Bought } from '../domain/pricing';
 import type { AttentionReason, OrderStatus } from '../domain/states';
-import { disputed } from './disputes';
+import { awaitsBank, disputed } from './disputes';
 import { isSuppressed } from './email-suppressions';
 import { collected } from './payments';
 import { type Db, inTransaction, withoutNulls } from './pool';
@@ -63,6 +63,8 @@ export interface EmailFacts extends Bought {
   isRefilling: boolean;
   /** A bank disputes the payment, asks about it, or took it back. */
   isDisputed: boolean;
+  /** It has not decided yet: nobody can promise money or delivery. */
+  awaitsBank: boolean;
 }
 
 /**
@@ -117,7 +119,7 @@ export async function readEmailFacts(
        o.status AS order_status,
        -- Index refills_order.
        EXISTS (SELECT FROM refills f WHERE f.order_id = o.id AND f.state IN ('sending', 'requested')) AS is_refilling,
-       ${disputed} AS is_disputed,
+       ${disputed} AS is_disputed, ${awaitsBank} AS awaits_bank,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
        ${isSuppressed('p.email')} AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)

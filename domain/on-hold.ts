@@ -60,6 +60,19 @@ export function shownHoldCause(
   return disputes.some(({ status }) => status === 'lost') ? 'shop' : (cause ?? 'shop');
 }
 
+/** Reasons for which the shop promises its buyer money, a delivery or an answer, once there is an order. */
+const promises: ReadonlySet<string> = new Set<AttentionReason>([
+  'delivery-late',
+  'partial-delivery',
+  'canceled-by-provider',
+  'refund-failed',
+]);
+
+/** Whether nobody can promise that, because a bank still has to decide about the payment. */
+export function isUndated(reason: string | null, disputes: readonly { status: string }[]): boolean {
+  return reason !== null && promises.has(reason) && disputes.some(({ status }) => !disputeOver(status));
+}
+
 /** What a stranger learns of it: neither that a profile is private or a name wrong, nor that a bank asks. */
 export function publicHoldCause(cause: HoldCause | 'payment'): ShownHoldCause {
   if (cause === 'doubt') return cause;

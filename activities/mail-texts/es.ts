@@ -174,6 +174,9 @@ export const es = {
     title: 'No hemos podido entregar tu pedido',
     text: 'La entrega se ha cancelado. Lamentamos las molestias.',
   },
+  /** A bank disputes the payment, or asks about it. */
+  disputed:
+    'Tu banco ha puesto en duda el pago de este pedido: hasta que lo confirme, no enviamos nada más. Si es un error, díselo a tu banco y escríbenos.',
   short: {
     refunded: (amount: string) =>
       `Te hemos devuelto ${amount} al mismo medio de pago por lo que no hemos entregado. Según tu banco, tarda entre 5 y 10 días en aparecer. No tienes que hacer nada.`,

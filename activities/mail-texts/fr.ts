@@ -170,6 +170,8 @@ export const fr: MailTexts = inFrench({
     title: 'Nous n’avons pas pu livrer votre commande',
     text: 'La livraison a été annulée. Nous vous prions de nous en excuser.',
   },
+  disputed:
+    'Votre banque a un doute sur le paiement de cette commande : sans son accord, nous n’envoyons rien de plus. Si c’est une erreur, dites-le à votre banque et écrivez-nous.',
   short: {
     refunded: (amount) =>
       `Nous vous avons remboursé ${amount} sur le même moyen de paiement pour ce qui n’a pas été livré. Selon votre banque, il faut de 5 à 10 jours pour que le montant apparaisse. Vous n’avez rien à faire.`,

@@ -170,6 +170,8 @@ export const it: MailTexts = inItalian({
     title: 'Non siamo riusciti a consegnare il tuo ordine',
     text: 'La consegna è stata annullata. Ci scusiamo per il disagio.',
   },
+  disputed:
+    'La tua banca ha messo in dubbio il pagamento di questo ordine: finché non lo conferma, non inviamo altro. Se è un errore, dillo alla banca e scrivici.',
   short: {
     refunded: (amount) =>
       `Ti abbiamo rimborsato ${amount} sullo stesso metodo di pagamento per quanto non è stato consegnato. A seconda della banca, ci vogliono da 5 a 10 giorni perché l’importo compaia. Non devi fare nulla.`,

@@ -397,6 +397,22 @@ describe('an order that waits for a person', () => {
     expect(own(waits('payment-disputed', 5, { lines, disputes: open })).onHold?.cause).toBe('payment');
   });
 
+  it.each([
+    ['partial-delivery', 'needs_response', true],
+    ['canceled-by-provider', 'under_review', true],
+    ['refund-failed', 'warning_needs_response', true],
+    ['delivery-late', 'needs_response', true],
+    ['partial-delivery', 'lost', undefined],
+    ['partial-delivery', 'won', undefined],
+    [null, 'needs_response', undefined],
+  ] as const)(
+    'after %s, while the dispute is %s: whether money and delivery are promised',
+    (reason, status, is) => {
+      const order = waits(reason, 5, { lines: [line], disputes: [{ status, amountCents: 600 }] });
+      expect([own(order).undated, stranger(order).undated]).toEqual([is, is]);
+    },
+  );
+
   it('says until when it waits for its turn', () => {
     const at = now - 60_000;
     const order = anOrder({

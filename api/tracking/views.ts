@@ -5,6 +5,7 @@ import { correctionNumber } from '#domain/corrections.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
 import { maskUsername } from '#domain/instagram-username.ts';
 import { type InvoiceFacts, invoiceNumber, invoiceUntil, mayInvoice } from '#domain/invoices.ts';
+import { isUndated } from '#domain/on-hold.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { isFinal } from '#domain/provider.ts';
 import { linesOwed } from '#domain/purchase.ts';
@@ -78,6 +79,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     emailRefused: own && isEmailRefused(order) ? true : undefined,
     emailCorrectableUntil: emailCorrectableUntil(order, reader, now),
     onHold: onHoldOf(order, own, now),
+    undated: isUndated(order.attention, order.disputes) || undefined,
     waitsUntil: waitsUntilOf(order),
     correction: own ? correctionOf(order) : undefined,
     publications: posts.length || undefined,

@@ -64,6 +64,8 @@ export const orderView = z.object({
       until: z.iso.datetime(),
     })
     .optional(),
+  /** Money or delivery are a bank's to decide, so nobody promises them. Only the own view says that it is a bank. */
+  undated: z.literal(true).optional(),
   /** It waits for another order or for a panel. If it still does at this time, a person is asked. */
   waitsUntil: z.iso.datetime().optional(),
   /** Only in the own view, while certainly no panel has what is left: what its buyer may correct. */

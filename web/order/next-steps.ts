@@ -35,6 +35,7 @@ export type Situation =
   | 'chargedBack'
   | 'refundOwed'
   | 'review'
+  | 'undated'
   | 'madeGood'
   | 'closedShort'
   | 'refunded'
@@ -73,9 +74,9 @@ function situationOf(order: OrderView, now: number): Situation {
   if (order.status === 'refunded' || order.paymentStatus === 'refunded') return 'refunded';
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
   if (order.chargedBack) return 'chargedBack';
-  if (order.refundOwed) return 'refundOwed';
+  if (order.refundOwed) return undatedOr('refundOwed', order);
   if (order.status === 'partial' || order.status === 'cancelled')
-    return isMadeGood(order) ? 'madeGood' : order.settled ? 'closedShort' : 'review';
+    return isMadeGood(order) ? 'madeGood' : order.settled ? 'closedShort' : undatedOr('review', order);
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';
   if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
   if (isGuaranteeOver(order)) return 'guaranteeOver';
@@ -83,8 +84,14 @@ function situationOf(order: OrderView, now: number): Situation {
   if (order.status === 'completed')
     return order.refill && !offersRefill(order) ? 'deliveredForGood' : 'delivered';
   if (order.onHold) return holdSituation(order, order.onHold, now);
-  if (isSent(order)) return isLate(order) ? 'late' : 'delivering';
+  if (isSent(order)) return isLate(order) && !order.undated ? 'late' : 'delivering';
   return orderSteps(order).some(({ key }) => key === 'waits' || key === 'held') ? 'waiting' : 'preparing';
+}
+
+/** A situation that promises something, unless a bank has to decide first. */
+function undatedOr(situation: Situation, { undated, view }: OrderView): Situation {
+  if (!undated) return situation;
+  return view === 'own' ? 'paymentDisputed' : 'undated';
 }
 
 function holdSituation(

@@ -89,7 +89,8 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
       : null;
   }
   // Its text promises a decision.
-  if ((step.key === 'partial' || step.key === 'cancelled') && isSettled(order)) return null;
+  if ((step.key === 'partial' || step.key === 'cancelled') && (isSettled(order) || order.undated))
+    return null;
   if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;
   // Past and future steps need no explanation.
   const shown = step.state === 'current' || step.state === 'problem' || step.key === 'completed';

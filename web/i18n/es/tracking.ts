@@ -208,6 +208,7 @@ export const tracking = {
       guaranteeOver: 'Tu pedido está completo y tu garantía ha terminado.',
       review:
         'Revisamos tu pedido y te escribimos por correo con la solución en menos de 24 horas. Si lo prefieres, escríbenos.',
+      undated: 'Una persona de nuestro equipo se ocupa de este pedido. Si tienes una pregunta, escríbenos.',
       chargedBack:
         'Tu banco te ha devuelto el pago de este pedido, así que lo hemos cerrado. Si crees que es un error, escríbenos.',
       refundOwed:

@@ -199,6 +199,8 @@ export const tracking: Messages['tracking'] = {
       guaranteeOver: 'Votre commande est terminée et sa garantie a pris fin.',
       review:
         'Nous examinons votre commande et vous enverrons la solution par e-mail sous 24 heures. Si vous préférez, écrivez-nous.',
+      undated:
+        'Une personne de notre équipe s’occupe de cette commande. Si vous avez une question, écrivez-nous.',
       chargedBack:
         'Votre banque vous a rendu le paiement de cette commande : nous l’avons donc clôturée. Si vous pensez que c’est une erreur, écrivez-nous.',
       refundOwed:

@@ -196,6 +196,7 @@ export const tracking: Messages['tracking'] = {
       guaranteeOver: 'Il tuo ordine è completo e la garanzia è terminata.',
       review:
         'Stiamo verificando il tuo ordine e ti scriviamo via e-mail con la soluzione entro 24 ore. Se preferisci, scrivici.',
+      undated: 'Una persona del nostro team si occupa di questo ordine. Se hai una domanda, scrivici.',
       chargedBack:
         'La tua banca ti ha restituito il pagamento di questo ordine, quindi lo abbiamo chiuso. Se pensi che sia un errore, scrivici.',
       refundOwed:
