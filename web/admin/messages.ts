@@ -71,8 +71,9 @@ export const messages = {
     singleHint:
       'Quítalos si dictas con la voz: cada palabra pulsaría varios. Los de Ctrl siguen funcionando.',
     palette: 'Ir a',
-    paletteDescription: 'Busca un pedido, un cliente o un pago, o elige una lista.',
-    paletteInput: 'Número de pedido, correo, usuario, pago (pi_…), número en el panel o lista',
+    paletteDescription: 'Busca un pedido, un cliente, un pago o una solicitud, o elige una lista.',
+    paletteInput:
+      'Número de pedido, solicitud (C-…), correo, usuario, pago (pi_…), número en el panel o lista',
     paletteGroups: { go: 'Ir a', orders: 'Pedidos', customers: 'Clientes', payments: 'Pagos' },
     paletteSearching: 'Buscando…',
     paletteFound: (hits: number) => (hits === 1 ? '1 resultado' : `${hits} resultados`),
@@ -83,6 +84,7 @@ export const messages = {
     paletteErased: 'datos borrados',
     paletteCustomer: (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`),
     paletteHelp: { move: 'moverse', open: 'abrir', close: 'cerrar' },
+    paletteRequest: (reference: string) => `Abrir la solicitud ${reference}`,
     paletteOrder: (number: string) => `Abrir el pedido ${number}`,
     paletteSearch: (text: string) => `Buscar «${text}» en la lista de pedidos`,
     paletteStatus: (status: string) => `Pedidos: ${status}`,

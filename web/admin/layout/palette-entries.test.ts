@@ -7,6 +7,21 @@ test('an order number leads to its order', () => {
   expect(paletteEntries(' fnz-261121-ab3k ', 'administrator')[0]?.to).toBe('/admin/orders/FNZ-261121-AB3K');
 });
 
+test.each([
+  ['C-1F0C22A7', 'C-1F0C22A7'],
+  [' b-1f0c22a7 ', 'B-1F0C22A7'],
+  ['#d-27041999', 'D-27041999'],
+])('a reference typed as %j leads to its request', (typed, reference) => {
+  expect(paletteEntries(typed, 'support')[0]).toEqual({
+    name: `Abrir la solicitud ${reference}`,
+    to: `/admin/requests/${reference}`,
+  });
+});
+
+test.each(['C-1F0C22A', 'E-1F0C22A7', 'C-1F0C22AX'])('%s is no reference', (typed) => {
+  expect(paletteEntries(typed, 'support').map(({ to }) => to)).toEqual([`/admin/orders?search=${typed}`]);
+});
+
 test('lists are found without accents', () => {
   expect(paletteEntries('atencion', 'administrator')[0]?.to).toBe('/admin/needs-attention');
 });

@@ -3,6 +3,7 @@ import { statusNames } from '#domain/order-names.ts';
 import { normaliseReference } from '#domain/order-number.ts';
 import { may, type Role } from '#domain/permissions.ts';
 import { orderStatuses } from '#domain/states.ts';
+import { requestReference } from '#domain/support.ts';
 import { euros } from '../format';
 import { messages } from '../messages';
 import { orderAddress } from '../order/package-name';
@@ -36,15 +37,25 @@ const lists = (role: Role): PaletteEntry[] => [
   })),
 ];
 
-/** The destinations for a typed text and this role: an order, a search, a screen, a list. */
+/** The reference of a message, a request or a statement of withdrawal, as its page has it; undefined if it is none. */
+export function typedRequest(typed: string): string | undefined {
+  const reference = normaliseReference(typed);
+  return requestReference.test(reference) ? reference : undefined;
+}
+
+/** The destinations for a typed text and this role: an order, a request, a search, a screen, a list. */
 export function paletteEntries(typed: string, role: Role): PaletteEntry[] {
   const wanted = plain(typed);
   if (!wanted) return lists(role);
   const reference = normaliseReference(typed);
+  const request = typedRequest(typed);
   const search = new URLSearchParams({ search: typed.trim() });
   return [
     ...(/^[A-Z]{2,6}-\d{6}-[A-Z0-9]{4}$|^\d{5,}$/.test(reference)
       ? [{ name: text.paletteOrder(reference), to: orderAddress(reference) }]
+      : []),
+    ...(request && may(role, 'read-customers')
+      ? [{ name: text.paletteRequest(request), to: `/admin/requests/${request}` }]
       : []),
     ...lists(role).filter((entry) => plain(entry.name).includes(wanted)),
     // An address is found below as order, customer and payment; in a link it would stay in the browser's history.

@@ -8,12 +8,12 @@ import { useSession } from '../session';
 import { Dialog } from '../ui/dialog';
 import { Kbd } from '../ui/kbd';
 import { LoadFailure } from '../ui/load-failure';
-import { hitGroups, type PaletteGroup, paletteEntries } from './palette-entries';
+import { hitGroups, type PaletteGroup, paletteEntries, typedRequest } from './palette-entries';
 import { useSearch } from './use-search';
 
 const text = messages.keys;
 
-/** Finds an order, a customer or a payment, or opens a list by its name (⌘K). */
+/** Finds an order, a customer, a payment or a request, or opens a list by its name (⌘K). */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -36,7 +36,8 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
   const navigate = useNavigate();
   const { role } = useSession().session;
   const [typed, setTyped] = useState('');
-  const search = useSearch(typed);
+  // The search knows no requests; their references lead to their pages.
+  const search = useSearch(typedRequest(typed) ? '' : typed);
   const [marked, setMarked] = useState<{ value: string; of: string | undefined }>();
   const found = search.data ? hitGroups(search.data) : [];
   const hits = found.reduce((sum, group) => sum + group.entries.length, 0);
