@@ -29,7 +29,7 @@ function blocks(page: Page) {
   };
 }
 
-test('a customer is found, shown, blocked, taken off marketing mail, and the erasure of their data is requested; a missing one says what to do [S1-2.15.56]', {
+test('a customer is found, shown, blocked, taken off marketing mail, and the erasure of their data is requested; its dialog survives an expired session, and leaving it asks; a missing one says what to do [S1-2.15.56]', {
   tag: '@both',
 }, async ({ page, orderAsRows }) => {
   const username = newTarget();
@@ -114,16 +114,39 @@ test('a customer is found, shown, blocked, taken off marketing mail, and the era
   await page.reload();
   await expect(page.getByText(/B-\w{8} espera a que el cliente confirme su dirección/)).toBeVisible();
   await page.getByRole('button', { name: 'Iniciar borrado' }).click();
-  const erase = page.getByRole('dialog');
+  const erase = page.getByRole('dialog', { name: 'Iniciar el borrado de datos' });
   await expect(erase.getByLabel('Tengo prueba de que la dirección es suya')).toBeChecked();
   await erase.getByRole('button', { name: 'Iniciar borrado' }).click();
   await expect(erase.getByText('Di cómo se comprobó la identidad (al menos 10 caracteres)')).toBeVisible();
   await erase.getByLabel('Prueba', { exact: true }).fill('Carta firmada y DNI cotejado');
   await erase.getByLabel('Motivo').fill('Lo pide por carta');
   await expectSound(page);
+
+  // The session ends under the dialog: a login above it loses nothing of what was typed.
+  await page.context().clearCookies();
+  await erase.getByRole('button', { name: 'Iniciar borrado' }).click();
+  const login = page.getByRole('dialog', { name: 'Tu sesión ha caducado' });
+  await expect(login.getByLabel('Nombre de usuario')).toHaveValue('admin');
+  await expectSound(page);
+  await login.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
+  await login.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(login).toHaveCount(0);
+
+  // Leaving the page asks first.
+  await page.goBack();
+  const leaving = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await expect(leaving).toContainText('se pierde lo que has escrito');
+  await expectSound(page);
+  await leaving.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(erase.getByLabel('Prueba', { exact: true })).toHaveValue('Carta firmada y DNI cotejado');
+  await expect(erase.getByLabel('Motivo')).toHaveValue('Lo pide por carta');
+
   await erase.getByRole('button', { name: 'Iniciar borrado' }).click();
   await expect(page.getByText(/La solicitud de borrado B-\w{8} está abierta/)).toBeVisible();
   await expectSound(page);
+  // Sent, it asks nothing more.
+  await page.goBack();
+  await page.waitForURL(/customers\?search=/);
 
   await follow(page, '/admin/customers/none');
   await expect(page.getByRole('heading', { name: 'Este cliente no existe' })).toBeVisible();

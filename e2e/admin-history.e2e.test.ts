@@ -35,6 +35,9 @@ test('the browser leads from one package to another: each form has its own value
     await expect(price).toHaveValue('222,00');
     await price.fill('7');
     await back();
+    // A typed price isn't lost without a question.
+    const leaving = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await leaving.getByRole('button', { name: 'Salir' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(quantity.toLocaleString('es-ES'));
     await expect(price).toHaveValue('111,00');
   } finally {

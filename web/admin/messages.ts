@@ -33,6 +33,9 @@ export const messages = {
     offline: 'Sin conexión en directo; se reintenta sola. Los datos se actualizan cada 20 segundos.',
     offlineShort: 'Reconectando',
     sessionEnded: 'Tu sesión ha caducado. Inicia sesión para seguir donde estabas.',
+    sessionEndedTitle: 'Tu sesión ha caducado',
+    sessionEndedText: 'Inicia sesión para seguir donde estabas. Lo que has escrito sigue en la página.',
+    otherUser: 'Entrar con otro usuario',
     sessionFailed: 'No se pudo comprobar la sesión',
     logIn: 'Iniciar sesión',
     requestId: (id: string) => `Referencia para soporte: ${id}`,
@@ -44,6 +47,14 @@ export const messages = {
     toOrders: 'Ir a los pedidos',
     toasts: 'Avisos',
     unknown: '—',
+  },
+  /** The question before a page with unsaved changes is left. */
+  leaving: {
+    title: 'Hay cambios sin guardar',
+    lost: 'Si sales, se pierde lo que has escrito en esta página y no has guardado ni enviado.',
+    kept: 'Si sales, el texto queda en esta pestaña del navegador y podrás recuperarlo al volver.',
+    leave: 'Salir',
+    stay: 'Seguir editando',
   },
   /** Names of the groups in the navigation. */
   groups: {

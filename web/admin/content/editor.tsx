@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Locked } from '#web/ui/locked.tsx';
 import { useMay } from '../session';
+import { useUnsavedForm } from '../ui/unsaved-forms';
 import { type AskedAction, EditorBar } from './editor-bar';
-import { LeaveWarning } from './leave-warning';
 import { ListEditor } from './list-editor';
 import { NewerNotice } from './newer-notice';
 import { problemsOf, shapes } from './shape';
@@ -30,6 +30,7 @@ export function Editor({ section, language, state }: Props) {
   const [asking, ask] = useState<AskedAction>();
   const editor = useEditor(section, language, state, asking !== undefined);
   const { form, newer } = editor;
+  useUnsavedForm(editor.touched, 'kept');
   const readOnly = !useMay('edit-content');
   const [checking, setChecking] = useState(false);
   const values = useWatch({ control: form.control });
@@ -37,7 +38,6 @@ export function Editor({ section, language, state }: Props) {
   const problems = values && problemsOf(section, form.getValues());
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <LeaveWarning when={editor.touched} />
       <div className="grid gap-4">
         <EditorBar
           section={section}

@@ -63,10 +63,6 @@ export const contentMessages = {
   nothingToSave: 'No hay cambios que guardar.',
   restoredLocal: 'Se ha recuperado un texto que no llegaste a guardar en este navegador.',
   forgetLocal: 'Volver a lo guardado',
-  leaveTitle: 'Hay cambios sin guardar',
-  leaveText: 'Si sales, el texto queda en esta pestaña del navegador y podrás recuperarlo al volver.',
-  leave: 'Salir',
-  stay: 'Seguir editando',
   /** The text in the editor is older than what others have done; by what they did. */
   newer: {
     saved: {

@@ -6,6 +6,7 @@ import { accountMessages } from '../account/text';
 import { messages } from '../messages';
 import type { AdminSession } from '../session';
 import { Dialog } from '../ui/dialog';
+import { lossOnLeave } from '../ui/unsaved-forms';
 import { keepsUnsaved } from '../unsaved';
 import { useLogout } from './use-logout';
 
@@ -42,7 +43,7 @@ export function Account({ session, narrow = false, onLeave }: Props) {
       </Link>
       <button
         type="button"
-        onClick={() => (keepsUnsaved() ? setAsking(true) : leave.mutate())}
+        onClick={() => (keepsUnsaved() || lossOnLeave() ? setAsking(true) : leave.mutate())}
         aria-busy={leave.isPending || undefined}
         aria-label={text.logout}
         title={text.logout}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isApiError } from '#web/api-client/api-error.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -20,7 +19,9 @@ import { useKeys } from '../ui/use-keys';
 import { forgetUnsaved } from '../unsaved';
 import { FirstScreen } from './first-screen';
 import { KeysDialog } from './keys-dialog';
+import { LeaveWarning } from './leave-warning';
 import { Palette } from './palette';
+import { SessionEnded } from './session-ended';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useNarrow } from './use-narrow';
@@ -116,17 +117,11 @@ function Shell({ session, ended, login }: ShellProps) {
           onSearch={() => setOpen('palette')}
         />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          {ended && (
-            <Alert tone="warning" className="m-4">
-              {text.sessionEnded}{' '}
-              <Link to={login} className="font-semibold underline">
-                {text.logIn}
-              </Link>
-            </Alert>
-          )}
+          <SessionEnded ended={ended} username={username} login={login} />
           <Outlet />
         </main>
       </div>
+      <LeaveWarning />
       <KeysDialog open={open === 'keys'} onClose={close} />
       <Palette open={open === 'palette'} onClose={close} />
     </SessionContext>

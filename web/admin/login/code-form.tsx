@@ -12,7 +12,7 @@ export type CodeAnswer = AnswerOf<typeof adminLoginCode>;
 
 interface Props {
   username: string;
-  onDone: (answer: CodeAnswer) => Promise<void>;
+  onDone: (answer: CodeAnswer) => Promise<void> | void;
   onBack: () => void;
 }
 

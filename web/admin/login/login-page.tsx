@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { adminLogin } from '#domain/calls/admin-session.ts';
 import { Card } from '#web/ui/card.tsx';
-import { InputField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { messages } from '../messages';
 import { adminKeys, sessionQuery } from '../queries';
-import { PasswordField } from '../ui/password-field';
 import { RecoveryCodesLeft } from '../ui/recovery-codes-left';
 import { useTitle } from '../ui/use-title';
 import { type CodeAnswer, CodeForm } from './code-form';
-import { LoginStep } from './login-step';
+import { LoginForm } from './login-form';
 import { nextAddress } from './next-address';
 import { loginStepMessages as step } from './text';
 
@@ -62,40 +59,5 @@ export function LoginPage() {
         )}
       </Card>
     </main>
-  );
-}
-
-interface Props {
-  onDone: () => Promise<void>;
-  /** The password was right, the code is missing. */
-  onHalf: (username: string) => void;
-}
-
-function LoginForm({ onDone, onHalf }: Props) {
-  return (
-    <LoginStep
-      call={adminLogin}
-      values={{ username: '', password: '' }}
-      secret="password"
-      submit={text.submit}
-      submitting={text.submitting}
-      onDone={({ codeNeeded }, form) => {
-        if (codeNeeded) onHalf(form.getValues('username').trim());
-        else return onDone();
-      }}
-    >
-      {({ field }) => (
-        <>
-          <InputField
-            label={text.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('username')}
-          />
-          <PasswordField {...field('password')} />
-        </>
-      )}
-    </LoginStep>
   );
 }

@@ -23,6 +23,7 @@ export function LoginStep<C extends Call, Values extends FieldValues>(props: Pro
   const { secret, submit, submitting, children, below } = props;
   const action = useAction({
     ...props,
+    asks: false,
     onFailed: (_, form) => {
       form.resetField(secret);
       form.setFocus(secret);

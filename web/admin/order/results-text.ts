@@ -57,7 +57,7 @@ export const resultMessages = {
 
 /** Advice for administrators about an error; other codes show the server's own sentence. */
 export const errorAdvice: Partial<Record<ErrorCode, string>> = {
-  unauthenticated: 'Tu sesión ha caducado. Inicia sesión en otra pestaña y vuelve a intentarlo aquí.',
+  unauthenticated: 'Tu sesión ha caducado. Inicia sesión y vuelve a intentarlo.',
   unavailable: 'El servidor no está disponible ahora mismo. Espera un momento y vuelve a intentarlo.',
   submission_doubtful:
     'El panel puede tener ya este pedido. Resuelve el envío dudoso o usa «Forzar reenvío» si estás seguro.',

@@ -70,7 +70,7 @@ test('failures stand out', () => {
 });
 
 test('an error shows advice for administrators, else the server’s message', () => {
-  expect(errorText({ code: 'unauthenticated', message: 'x' })).toContain('otra pestaña');
+  expect(errorText({ code: 'unauthenticated', message: 'x' })).toContain('Inicia sesión');
   expect(errorText({ code: 'refill_cooldown', message: 'Espera' })).toBe('Espera');
   expect(errorText({ code: 'odd', message: '' })).toBe('Error desconocido');
 });

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -14,6 +15,7 @@ import type { AnswerOf, BodyOf, Call } from '#domain/calls/call.ts';
 import { request } from '#web/api-client/api.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { useHold } from './hold';
+import { useUnsavedForm } from './unsaved-forms';
 import { useAdminMutation } from './use-admin-mutation';
 
 export interface ActionOptions<C extends Call, Values extends FieldValues> {
@@ -26,6 +28,8 @@ export interface ActionOptions<C extends Call, Values extends FieldValues> {
   toBody?: (values: Values) => BodyOf<C>;
   /** Errors that the schema can't know: a sentence for each invalid field. */
   check?: (values: Values) => Partial<Record<keyof Values, string | undefined>>;
+  /** False: leaving the page asks nothing, because the form keeps what is typed, or it can't be missed. */
+  asks?: boolean;
   /** False: the user may read but not submit. */
   may?: boolean;
   /** Shown when it is done. */
@@ -56,6 +60,7 @@ export function useAction<C extends Call, Values extends FieldValues>({
   values,
   toBody = (typed: Values) => typed as BodyOf<C>,
   check,
+  asks = true,
   may = true,
   done,
   onDone,
@@ -65,13 +70,25 @@ export function useAction<C extends Call, Values extends FieldValues>({
     defaultValues: values,
     resolver: call.body && (checkedBy(call.body, toBody, check) as never),
   });
+  /** What the server has, even if the form still shows it. */
+  const saved = useRef<string>(undefined);
+  const isUnsaved = useCallback(() => JSON.stringify(form.getValues()) !== saved.current, [form]);
   const mutation = useAdminMutation(
     (typed: Values) =>
       request(call, { params, body: call.body ? toBody(typed) : undefined }) as Promise<AnswerOf<C>>,
-    { done, onDone: (answer) => onDone?.(answer, form), onFailed: (error) => onFailed?.(error, form) },
+    {
+      done,
+      onDone: (answer) => {
+        // Before `onDone`, which may leave the page.
+        saved.current = JSON.stringify(form.getValues());
+        return onDone?.(answer, form);
+      },
+      onFailed: (error) => onFailed?.(error, form),
+    },
   );
   const { errors, isDirty } = form.formState;
   useHold(isDirty);
+  useUnsavedForm(isDirty && asks, 'lost', isUnsaved);
   const refused = isApiError(mutation.error) ? mutation.error.fields : undefined;
   const said = (place: string): string | undefined => {
     const error = get(errors, place) as FieldError | undefined;

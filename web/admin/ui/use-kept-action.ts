@@ -29,6 +29,7 @@ export function useKeptAction<C extends Call, Values extends TextValues>({
   const attempts = useAttempts();
   const action = useAction<C, Values>({
     ...options,
+    asks: false,
     values: values as DefaultValues<Values>,
     toBody: (typed) => toBody(typed, attempts.idOf(typed.text.trim())),
     onDone: (_, form) => {

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+/** What becomes of a form's typed text once its page is left: it is lost, or the tab keeps it. */
+export type OnLeave = 'lost' | 'kept';
+
+interface UnsavedForm {
+  onLeave: OnLeave;
+  /** Asked on leaving: a save may have been the last thing that happened. */
+  isUnsaved: () => boolean;
+}
+
+/** The forms on the screen in which something is typed. */
+const forms = new Set<UnsavedForm>();
+
+/** Registers a form with typed text until the returned function is called. */
+export function addUnsavedForm(form: UnsavedForm): () => void {
+  forms.add(form);
+  return () => void forms.delete(form);
+}
+
+/** What leaving the page does with the typed text; undefined if there is none. */
+export function lossOnLeave(): OnLeave | undefined {
+  const unsaved = [...forms].filter(({ isUnsaved }) => isUnsaved()).map(({ onLeave }) => onLeave);
+  return unsaved.includes('lost') ? 'lost' : unsaved[0];
+}
+
+const always = () => true;
+
+/** Has the layout ask before the page is left, as long as `typed` and `isUnsaved` say so. */
+export function useUnsavedForm(typed: boolean, onLeave: OnLeave, isUnsaved = always): void {
+  useEffect(() => {
+    if (typed) return addUnsavedForm({ onLeave, isUnsaved });
+  }, [typed, onLeave, isUnsaved]);
+}
