@@ -47,6 +47,8 @@ const facts: EmailFacts = {
   vatRatePercent: 21,
   refundedCents: 500,
   refundCents: 200,
+  refundTold: true,
+  owedCents: 200,
   proposedCents: 0,
   undeliveredCents: 0,
   undeliveredOutside: false,
@@ -192,6 +194,11 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
     `Remboursement de votre commande ${number}`,
     `Rimborso del tuo ordine ${number}`,
   ],
+  'refund-failed': [
+    `Tu reembolso no ha llegado (${number})`,
+    `Votre remboursement n’est pas arrivé (${number})`,
+    `Il tuo rimborso non è arrivato (${number})`,
+  ],
   'payment-returned': [
     `Hemos devuelto tu pago (${number})`,
     `Nous avons remboursé votre paiement (${number})`,
@@ -217,6 +224,26 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
 test.each(emailKinds)('%s has its subject in each language', (kind) => {
   expect(languages.map((language) => plain(composed(kind, language).subject))).toEqual(subjects[kind]);
 });
+
+test.each([
+  ['es', 'de otra forma', 'responde a este correo', 'Ver mi pedido', 'Pendiente de devolverte'],
+  ['fr', 'par un autre moyen', 'répondez à cet e-mail', 'Voir ma commande', 'Reste à vous rembourser'],
+  ['it', 'in un altro modo', 'rispondi a questa e-mail', 'Vedi il mio ordine', 'Ancora da rimborsarti'],
+] as const)(
+  '%s: a refund that came back names its amount, until when a person writes, and what to answer',
+  (language, way, answer, page, owed) => {
+    const text = (change: Partial<EmailFacts>) =>
+      plain(composeEmail('refund-failed', context(language, { orderId: '4711', ...change })).text);
+    const said = text({});
+    for (const part of ['2,00 €', way, answer, page, '22', '10:02']) expect(said).toContain(part);
+    expect(said).not.toContain(owed);
+    const second = text({ owedCents: 500, lookedAtBy: undefined });
+    expect(second).toMatch(new RegExp(`${owed}.*5,00 €`));
+    expect(second).not.toContain('10:02');
+    // A payment that became no order has no page.
+    expect(text({ orderId: undefined })).not.toContain(page);
+  },
+);
 
 describe.each(languages)('in %s', (language) => {
   test.each(emailKinds)('%s is in that language alone', (kind) => {

@@ -19,7 +19,7 @@ import { mailTexts } from './mail-footer';
 import { type ComposedMail, layOut } from './mail-layout';
 import { orderOnHold } from './mail-on-hold';
 import { type Compose, type MailContext, pageUrl, trackingUrl, withdrawalUrl } from './mail-parts';
-import { paymentFailed, paymentReminder, paymentReturned, refundMade } from './mail-payment';
+import { paymentFailed, paymentReminder, paymentReturned, refundFailed, refundMade } from './mail-payment';
 import type { MailTexts } from './mail-texts/es';
 
 /** The sentences of a language. */
@@ -76,6 +76,7 @@ const messages: Record<EmailKind, Compose> = {
   'order-partial': orderPartial,
   'order-cancelled': orderCancelled,
   'refund-made': refundMade,
+  'refund-failed': refundFailed,
   'refill-started': refillStarted,
   'refill-completed': refillCompleted,
   'refill-rejected': refillRejected,

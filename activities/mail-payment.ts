@@ -1,4 +1,5 @@
 import { bringsTheSame } from '../domain/catalogue';
+import { formatMoment } from '../domain/format';
 import { formatEuros } from '../domain/money';
 import { packageDescription } from '../domain/package-name';
 import { afterDiscount } from '../domain/pricing';
@@ -106,5 +107,30 @@ export const refundMade: Compose = (context, text) => {
       ...correctionNote(context, text),
       ...(facts.refundOutside ? [text.completed.wrong(shop.supportEmail)] : []),
     ],
+  };
+};
+
+/** A refund that its buyer was told of came back: it is paid in another way. */
+export const refundFailed: Compose = (context, text) => {
+  const { facts, shop } = context;
+  const { refundCents = facts.owedCents, owedCents, lookedAtBy, language, orderId } = facts;
+  const by = lookedAtBy && formatMoment(lookedAtBy, language);
+  return {
+    subject: text.refundFailed.subject(facts.orderNumber),
+    title: text.refundFailed.title,
+    status: { label: text.status.refundOwed, tone: 'waiting' },
+    paragraphs: [
+      text.refundFailed.text(formatEuros(refundCents, language)),
+      by ? text.refundFailed.by(by) : text.refundFailed.soon,
+      text.refundFailed.answer,
+    ],
+    summary: [
+      [orderId ? text.facts.order : text.facts.reference, facts.orderNumber],
+      moneyRow(text.facts.refund, refundCents, facts),
+      ...(owedCents === refundCents ? [] : [moneyRow(text.facts.owed, owedCents, facts)]),
+    ],
+    // A payment that became no order has no page.
+    ...(orderId && { button: { label: text.refund.button, url: trackingUrl(facts, shop) } }),
+    notes: correctionNote(context, text),
   };
 };

@@ -319,6 +319,48 @@ test('a refund that has failed since makes an e-mail that waited untrue, one tha
   expect(sent).toEqual([`Reembolso de tu pedido ${orderNumber}`]);
 });
 
+test('a refund that came back is told only to who was told of it, while it is owed', async () => {
+  const { cartId, email, intent, orderNumber } = await bought();
+  const refund = (number: number, over: object) =>
+    insertRow(db, 'refunds', {
+      ...{ cart_id: cartId, number, payment_intent_id: intent, amount_cents: 100 * number, reason: 'asked' },
+      ...{ requested_by: 'ana', status: 'succeeded', created_at: '2026-11-21T09:00:00Z', ...over },
+    });
+  const told = (kind: string, at: string) =>
+    insertRow(db, 'emails', { cart_id: cartId, kind, recipient: email, subject: kind, sent_at: at });
+  const tell = (number: number) => activities().sendEmail({ cartId, kind: 'refund-failed', number });
+  await refund(1, {});
+  await refund(2, { status: 'failed' });
+  await refund(3, {});
+  await inTransaction(db, (transaction) => issueCorrections(transaction, cartId));
+  await db.query(`UPDATE refunds SET status = 'failed' WHERE cart_id = $1 AND number = 3`, [cartId]);
+  await inTransaction(db, (transaction) => issueCorrections(transaction, cartId));
+  const owe = (cents: number | null) =>
+    db.query('UPDATE purchases SET refund_owed_cents = $2 WHERE cart_id = $1', [cartId, cents]);
+  await owe(500);
+  await told('refund-made:1', '2026-11-21T10:00:00Z');
+  await told('refund-made:3', '2026-11-21T10:00:00Z');
+  // That delivery's e-mail is older than the refund.
+  await told('order-partial:1', '2026-11-20T10:00:00Z');
+  expect([await tell(1), await tell(2)]).toEqual([false, false]);
+  await owe(null);
+  expect(await tell(3)).toBe(false);
+  await owe(500);
+  expect([await tell(3), await tell(3)]).toEqual([true, true]);
+  // The delivery's e-mail named the refund.
+  await told('order-partial:2', '2026-11-21T10:00:00Z');
+  expect(await tell(2)).toBe(true);
+  const [first, second, ...more] = await wholeMailTo(email, 'Tu reembolso no ha llegado');
+  expect([first?.subject, more]).toEqual([`Tu reembolso no ha llegado (${orderNumber})`, []]);
+  expect(first?.text).toMatch(/3,00\s€[\s\S]*5,00\s€/);
+  const corrections = await correctionsOf(db, cartId, 3);
+  expect(corrections).toHaveLength(2);
+  expect(first?.attachments.map(({ filename }) => filename)).toEqual([
+    `recibo-rectificativo-${correctionNumber(corrections[1]!)}.pdf`,
+  ]);
+  expect(second?.attachments).toEqual([]);
+});
+
 test('an automatic refund is reported in one e-mail; a proposed one, by the amount that is due [S1-8.9]', async () => {
   const { purchase } = await readSettings(db);
   const username = newTarget();

@@ -62,6 +62,8 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
   /** The corrections of the refunds that an e-mail names. */
   async function correctionsIn(kind: EmailKind, cartId: string, facts: EmailFacts, refund?: number) {
     if (kind === 'refund-made') return correctionsOf(pool, cartId, refund);
+    // The one that takes back the refund's own, which has gone out.
+    if (kind === 'refund-failed') return (await correctionsOf(pool, cartId, refund)).slice(-1);
     const isShort = kind === 'order-partial' || kind === 'order-cancelled';
     return isShort && isRefundMade(facts) ? undeliveredCorrections(pool, cartId) : [];
   }
@@ -130,7 +132,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       // Runs that did not number their refunds can have several; each has an e-mail.
       if (key !== 'refund-made' && (await wasSent(pool, cartId, key))) return true;
       const [facts, order, shop] = await Promise.all([
-        readEmailFacts(pool, cartId, kind === 'refund-made' ? number : undefined),
+        readEmailFacts(pool, cartId, isAboutRefund(kind) ? number : undefined),
         receiptOf(pool, { cartId }),
         mailSender.shop(),
       ]);
@@ -181,6 +183,11 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
 }
 export type MailActivities = ReturnType<typeof createMailActivities>;
 
+/** Whether an e-mail's number is that of a refund. */
+function isAboutRefund(kind: EmailKind): boolean {
+  return kind === 'refund-made' || kind === 'refund-failed';
+}
+
 /** The promised moment of an order that waits for a person, while it lies ahead. `now` in epoch ms. */
 function stillLookedAtBy({ attentionSince }: EmailFacts, now: number): Date | undefined {
   const at = attentionSince && lookedAtBy(attentionSince.getTime());
@@ -211,6 +218,9 @@ function isOutdated(kind: EmailKind, facts: EmailFacts): boolean {
       return facts.refundedCents === 0;
     case 'refund-made':
       return facts.refundStatus === 'failed';
+    case 'refund-failed':
+      // It was paid in another way since, or failed before anybody was told of it.
+      return facts.refundStatus !== 'failed' || facts.owedCents === 0 || !facts.refundTold;
     default:
       return false;
   }

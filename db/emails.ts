@@ -32,6 +32,10 @@ export interface EmailFacts extends Bought {
   refundCents?: number;
   refundStatus?: string;
   refundOutside?: boolean;
+  /** The buyer was told of that refund. */
+  refundTold: boolean;
+  /** What a person is asked to refund because that failed, in cents; 0 if nothing. */
+  owedCents: number;
   /** Delivered units; undefined if the panel has not reported any. */
   delivered?: number;
   /**
@@ -112,7 +116,11 @@ export async function readEmailFacts(
          AS outside_cents,
        coalesce(o.refund_proposal_cents, 0) AS proposed_cents,
        about.amount_cents AS refund_cents, about.status AS refund_status,
-       about.outside AS refund_outside,
+       about.outside AS refund_outside, coalesce(p.refund_owed_cents, 0) AS owed_cents,
+       -- Index emails_pkey. E-mails about a short delivery name its refund.
+       EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id AND e.sent_at IS NOT NULL
+         AND (e.kind IN ('refund-made', 'refund-made:' || about.number) OR e.kind ~ '^payment-returned(:|$)'
+           OR e.kind ~ '^order-(partial|cancelled):' AND e.sent_at >= about.created_at)) AS refund_told,
        lines.delivered, lines.start_count, lines.refusals,
        p.attention, p.attention_since,
        ${collected} OR p.stage = 'closed' OR ${boughtElsewhere} AS is_settled,

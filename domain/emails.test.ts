@@ -57,6 +57,18 @@ test('an order that waits before its delivery can be told so again, and no other
   expect(waits('partial-delivery')).toEqual({ allowed: false, code: 'letter_out_of_date' });
 });
 
+test('a refund that came back can be told again while a person is asked to make it', () => {
+  const email = { kind: 'refund-failed', number: 2 };
+  const owed: EmailFacts = { ...delivered, attention: 'refund-failed' };
+  expect(mayResend(owed, email)).toEqual({ allowed: true });
+  for (const [facts, number] of [
+    [owed, 1],
+    [owed, 9],
+    [delivered, 2],
+  ] as const)
+    expect(mayResend(facts, { ...email, number })).toMatchObject({ code: 'letter_out_of_date' });
+});
+
 test.each(['review-request', 'email-changed', 'withdrawal-acknowledged', 'constructor'])(
   '%s goes out once: it is not called outdated',
   (kind) => expect(mayResend(delivered, { kind })).toEqual({ allowed: false, code: 'letter_not_repeated' }),

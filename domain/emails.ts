@@ -16,6 +16,7 @@ export const emailKinds = [
   'order-partial',
   'order-cancelled',
   'refund-made',
+  'refund-failed',
   'payment-returned',
   'refill-started',
   'refill-completed',
@@ -87,6 +88,8 @@ const stillTrue: Record<string, (facts: EmailFacts, number: number | undefined) 
     const status = number === undefined ? undefined : refunds[number - 1];
     return status !== undefined && status !== 'failed';
   },
+  'refund-failed': ({ refunds, attention }, number) =>
+    attention === 'refund-failed' && number !== undefined && refunds[number - 1] === 'failed',
   'refill-started': ({ refill }) => refill === 'requested',
   'refill-completed': ({ refill }) => refill === 'completed',
   'refill-rejected': ({ refill }) => refill === 'rejected',

@@ -148,6 +148,8 @@ export interface Refund {
   outside?: true;
   /** How much of it is for units that a panel had and did not deliver; absent if nothing is, and in older purchases. */
   undeliveredCents?: number;
+  /** It failed, and its buyer is still to be told. */
+  untold?: true;
   /** The id of the Update that asked for it; absent if none did, and in older purchases. */
   request?: string;
 }

@@ -327,6 +327,20 @@ export const edgeCasePaths: readonly Path[] = [
     },
   },
   {
+    name: 'failed-refund-told',
+    settings: onward,
+    open: true,
+    async walk() {
+      const bought = await delivered();
+      const params = { id: bought.order.id };
+      await (await admin()).call(adminRefund, { params, body: { reason, amountCents: 300 } });
+      const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
+      await deliver(stripeEvent('refund.failed', { ...made, status: 'failed' }));
+      await shown(bought.order.id, ({ emails }) => emails.some(({ kind }) => kind === 'refund-failed'));
+      return bought.cart.cartId;
+    },
+  },
+  {
     name: 'failed-refund-paid-in-another-way',
     settings: onward,
     open: true,

@@ -64,6 +64,7 @@ test('there are recordings of every path of a purchase', () => {
       'failed-card-then-paid',
       'failed-refund-paid-in-another-way-1',
       'failed-refund-paid-in-another-way-2',
+      'failed-refund-told-1',
       'forgotten',
       'full-refund',
       'given-back-in-the-dashboard',

@@ -27,6 +27,7 @@ export const es = {
     delivered: 'Entregado',
     ofAll: (some: string, all: string) => `${some} de ${all}`,
     refund: 'Reembolso',
+    owed: 'Pendiente de devolverte',
     proposed: 'Reembolso previsto',
   },
   footer: {
@@ -46,6 +47,7 @@ export const es = {
     partial: 'Entregado en parte',
     cancelled: 'No entregado',
     refunded: 'Reembolsado',
+    refundOwed: 'Reembolso pendiente',
     refill: 'Reposición en curso',
     refilled: 'Repuesto',
     refillRejected: 'Reposición no realizada',
@@ -107,6 +109,17 @@ export const es = {
     correction: 'Adjuntamos el recibo rectificativo en PDF.',
     correctionOfInvoice: 'Adjuntamos la factura rectificativa en PDF.',
     button: 'Ver mi pedido',
+  },
+  refundFailed: {
+    subject: (number: string) => `Tu reembolso no ha llegado (${number})`,
+    title: 'Tu reembolso no ha llegado',
+    text: (amount: string) =>
+      `Te avisamos de un reembolso de ${amount}, pero no se ha podido completar y el dinero ha vuelto a nosotros. Lo que te debemos te lo pagaremos en otra cuenta o de otra forma.`,
+    by: (at: string) =>
+      `Una persona de nuestro equipo se ocupa de ello y te escribe a más tardar el ${at} (hora de Madrid).`,
+    soon: 'Una persona de nuestro equipo se ocupa de ello y te escribirá.',
+    answer:
+      'Si ya no tienes la tarjeta o la cuenta con la que pagaste, responde a este correo y dinos cómo prefieres recibirlo. No envíes números de tarjeta: nunca te los pediremos.',
   },
   paymentFailed: {
     subject: 'El pago de tu pedido no se ha completado',

@@ -27,6 +27,7 @@ export const fr: MailTexts = inFrench({
     delivered: 'Livré',
     ofAll: (some, all) => `${some} sur ${all}`,
     refund: 'Remboursement',
+    owed: 'Reste à vous rembourser',
     proposed: 'Remboursement prévu',
   },
   footer: {
@@ -46,6 +47,7 @@ export const fr: MailTexts = inFrench({
     partial: 'Livrée en partie',
     cancelled: 'Non livrée',
     refunded: 'Remboursée',
+    refundOwed: 'Remboursement en attente',
     refill: 'Remplacement en cours',
     refilled: 'Remplacement terminé',
     refillRejected: 'Remplacement non effectué',
@@ -104,6 +106,17 @@ export const fr: MailTexts = inFrench({
     correction: 'Le reçu rectificatif est joint à cet e-mail, en PDF.',
     correctionOfInvoice: 'La facture rectificative est jointe à cet e-mail, en PDF.',
     button: 'Voir ma commande',
+  },
+  refundFailed: {
+    subject: (number) => `Votre remboursement n’est pas arrivé (${number})`,
+    title: 'Votre remboursement n’est pas arrivé',
+    text: (amount) =>
+      `Nous vous avions annoncé un remboursement de ${amount}, mais il n’a pas pu aboutir et l’argent nous est revenu. Ce que nous vous devons vous sera versé sur un autre compte ou par un autre moyen.`,
+    by: (at) =>
+      `Une personne de notre équipe s’en occupe et vous écrit au plus tard le ${at} (heure de Madrid).`,
+    soon: 'Une personne de notre équipe s’en occupe et vous écrira.',
+    answer:
+      'Si vous n’avez plus la carte ou le compte du paiement, répondez à cet e-mail et dites-nous comment vous préférez le recevoir. N’envoyez aucun numéro de carte : nous ne vous en demanderons jamais.',
   },
   paymentFailed: {
     subject: 'Le paiement de votre commande n’a pas abouti',

@@ -27,6 +27,7 @@ export const it: MailTexts = inItalian({
     delivered: 'Consegnato',
     ofAll: (some, all) => `${some} su ${all}`,
     refund: 'Rimborso',
+    owed: 'Ancora da rimborsarti',
     proposed: 'Rimborso previsto',
   },
   footer: {
@@ -46,6 +47,7 @@ export const it: MailTexts = inItalian({
     partial: 'Consegnato in parte',
     cancelled: 'Non consegnato',
     refunded: 'Rimborsato',
+    refundOwed: 'Rimborso in sospeso',
     refill: 'Reintegro in corso',
     refilled: 'Reintegrato',
     refillRejected: 'Reintegro non riuscito',
@@ -104,6 +106,16 @@ export const it: MailTexts = inItalian({
     correction: 'Alleghiamo la ricevuta di rettifica in PDF.',
     correctionOfInvoice: 'Alleghiamo la fattura di rettifica in PDF.',
     button: 'Vedi il mio ordine',
+  },
+  refundFailed: {
+    subject: (number) => `Il tuo rimborso non è arrivato (${number})`,
+    title: 'Il tuo rimborso non è arrivato',
+    text: (amount) =>
+      `Ti avevamo annunciato un rimborso di ${amount}, ma non è andato a buon fine e i soldi sono tornati a noi. Quanto ti dobbiamo te lo verseremo su un altro conto o in un altro modo.`,
+    by: (at) => `Una persona del nostro team se ne occupa e ti scrive al più tardi il ${at} (ora di Madrid).`,
+    soon: 'Una persona del nostro team se ne occupa e ti scriverà.',
+    answer:
+      'Se non hai più la carta o il conto con cui hai pagato, rispondi a questa e-mail e dicci come preferisci riceverli. Non inviare numeri di carta: non te li chiederemo mai.',
   },
   paymentFailed: {
     subject: 'Il pagamento del tuo ordine non è riuscito',

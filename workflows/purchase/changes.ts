@@ -63,4 +63,5 @@ export const changes = {
   'checks-same-cart': 16,
   'refunds-after-disputes': 16,
   'sends-as-mapped': 16,
+  'tells-of-failed-refunds': 16,
 } as const satisfies Record<string, number>;

@@ -20,6 +20,9 @@ interface Run {
 
 /** E-mails to the customer. They go out in parallel: an e-mail never delays an order. */
 export class Emails {
+  /** E-mails that are on their way. */
+  private readonly underWay = new Set<Promise<unknown>>();
+
   constructor(private readonly run: Run) {}
 
   /** Whether this run may do what runs recorded before version 0.2 did not: their histories must replay. */
@@ -65,11 +68,17 @@ export class Emails {
     return number;
   }
 
+  /** Sends an e-mail once those under way have gone out, or failed: whether it is needed depends on them. */
+  sendNext(kind: EmailKind, number: number): void {
+    this.send(kind, number, Promise.allSettled(this.underWay));
+  }
+
   /** The e-mail table records what went out; the timeline shows reminders and failures. */
-  send(kind: EmailKind, number?: number): void {
+  send(kind: EmailKind, number?: number, after?: Promise<unknown>): void {
     const { run } = this;
     if (run.state.forget) return;
     run.beside(async () => {
+      if (after) await after;
       const outcome = await this.deliver({ kind, number });
       const isReminder = kind === 'payment-reminder' && outcome === 'sent';
       if (isReminder) run.note('payment-reminder-sent', 'system');
@@ -111,7 +120,11 @@ export class Emails {
     try {
       const { cartId, deliveredAt } = this.run.state;
       const guarantee = { seconds: this.run.settings.guaranteeSeconds ?? null, deliveredAt };
-      const sent = await withSummary(mail.sendEmail, emailKey(email), { cartId, ...email, guarantee });
+      const sending = withSummary(mail.sendEmail, emailKey(email), { cartId, ...email, guarantee });
+      this.underWay.add(sending);
+      const ended = () => this.underWay.delete(sending);
+      sending.then(ended, ended);
+      const sent = await sending;
       return sent ? 'sent' : 'unwanted';
     } catch (error) {
       if (isCancellation(error)) throw error;

@@ -1,7 +1,7 @@
 import type { AttentionReason, OrderStatus } from '#domain/states.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 import { type ResolveInput, resolveSubmission, sendToProvider } from '../messages';
-import { from, outcomeOf, rest, stateOf } from '../testing/outcome';
+import { from, Gate, outcomeOf, rest, stateOf } from '../testing/outcome';
 import {
   answerRefundsWith,
   broken,
@@ -180,7 +180,10 @@ describe('the webhook reports a refund of 3,00 €', () => {
     }));
 
   const went = { ...partly, emails: [], calls: [] };
-  const cameBack = { ...paid, stage: 'needs-attention', attention: 'refund-failed', calls: [] };
+  const cameBack = {
+    ...{ ...paid, stage: 'needs-attention', attention: 'refund-failed', calls: [] },
+    emails: ['refund-failed:1'],
+  };
   test.each<[Stage, RefundStatus, Expected]>([
     ['in-progress', 'succeeded', { ...went, stage: 'in-progress' }],
     ['in-progress', 'pending', { ...went, stage: 'in-progress' }],
@@ -199,15 +202,43 @@ describe('the webhook reports a refund of 3,00 €', () => {
       const since = from(buyer);
       if (status === 'failed') buyer.world.refunds.pop();
       await signal(buyer, 're_ours', status);
+      await signal(buyer, 're_ours', status);
       expect(await seen(buyer, since)).toEqual(expected);
     }),
   );
 
+  test('that it came back is told only after the e-mail about it has ended, which decides whether to', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      const { sendEmail } = world.mail;
+      const mayGo = new Gate();
+      const order: string[] = [];
+      world.mail.sendEmail = async (email) => {
+        order.push(`${email.kind} begins`);
+        if (email.kind === 'refund-made') await mayGo.opened;
+        order.push(`${email.kind} ends`);
+        return sendEmail(email);
+      };
+      await orderIn(buyer, 'in-progress');
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer, 300);
+      await signal(buyer, 're_ours', 'failed');
+      await buyer.until('asked', () => world.latest?.attention?.reason === 'refund-failed');
+      const written = world.latest?.version ?? 0;
+      await buyer.handle.signal('saveAgain');
+      await buyer.until('written again', () => (world.latest?.version ?? 0) > written);
+      mayGo.open();
+      await buyer.until('told', () => world.emailKeys.includes('refund-failed:1'));
+      expect(order.slice(-4)).toEqual([
+        ...['refund-made begins', 'refund-made ends', 'refund-failed begins', 'refund-failed ends'],
+      ]);
+    }));
+
   test.each<[after: RefundStatus, late: RefundStatus, Expected]>([
     ['succeeded', 'pending', { ...partly, stage: 'in-progress', calls: [] }],
     ['succeeded', 'requires_action', { ...partly, stage: 'in-progress', calls: [] }],
-    ['failed', 'pending', { ...cameBack, emails: ['refund-made:1'] }],
-    ['failed', 'succeeded', { ...cameBack, emails: ['refund-made:1'] }],
+    ['failed', 'pending', { ...cameBack, emails: ['refund-made:1', 'refund-failed:1'] }],
+    ['failed', 'succeeded', { ...cameBack, emails: ['refund-made:1', 'refund-failed:1'] }],
   ])('a refund that has %s stays so when the event that it was %s comes late', (after, late, expected) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'in-progress');
@@ -255,7 +286,7 @@ describe('the webhook reports a refund of 3,00 €', () => {
     ['succeeded', { ...partly, stage: 'in-progress', calls: [] }],
     ['pending', { ...partly, stage: 'in-progress', calls: [] }],
     ['requires_action', { ...partly, stage: 'in-progress', calls: [] }],
-    ['failed', { ...cameBack, emails: ['refund-made:1'] }],
+    ['failed', { ...cameBack, emails: ['refund-made:1', 'refund-failed:1'] }],
   ])('refunding: ours is %s before the provider has answered the call', (status, expected) =>
     shop.with(async (buyer) => {
       await orderIn(buyer, 'in-progress');
@@ -407,6 +438,50 @@ describe('a bank disputes the payment', () => {
         expect(buyer.world.refunds).toHaveLength(answer === 'succeeded' ? 1 : 0);
       }),
   );
+
+  const told = ['refund-failed:1'];
+  test.each<[during: string, after: string | undefined, cents: number, now: string[], then: string[]]>([
+    ['needs_response', 'won', 699, [], told],
+    ['needs_response', 'lost', 699, [], told],
+    ['needs_response', 'lost', 999, [], []],
+    ['warning_needs_response', undefined, 699, told, []],
+    ['warning_needs_response', 'warning_closed', 699, told, []],
+  ])(
+    '%s, then %s, of %d: a refund that comes back is told once the shop may pay it',
+    (...[during, after, cents, now, then]) =>
+      shop.with(async (buyer) => {
+        await orderIn(buyer, 'guarantee');
+        answerRefundsWith(buyer, 'pending');
+        await refund(buyer, 300);
+        await signal(buyer, during, cents);
+        await rest(buyer);
+        const emails = async (since: ReturnType<typeof from>) => (await seen(buyer, since)).emails;
+        const before = from(buyer);
+        buyer.world.refunds.pop();
+        const failed = { refundId: 're_ours', status: 'failed', amountCents: 300 };
+        await buyer.handle.signal('refundChanged', failed);
+        expect(await emails(before)).toEqual(now);
+        const since = from(buyer);
+        if (after) await signal(buyer, after, cents);
+        expect(await emails(since)).toEqual(then);
+      }),
+  );
+
+  test('a refund that came back during a dispute, and that a person made since, is not told', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      answerRefundsWith(buyer, 'pending');
+      await refund(buyer, 300);
+      await signal(buyer, 'needs_response');
+      await rest(buyer);
+      const since = from(buyer);
+      const change = { amountCents: 300, status: 'failed' };
+      await buyer.handle.signal('refundChanged', { ...change, refundId: 're_ours' });
+      await buyer.handle.signal('refundChanged', { ...change, refundId: 're_new', status: 'succeeded' });
+      await signal(buyer, 'won');
+      expect((await seen(buyer, since)).emails).toEqual(['refund-made:2']);
+      expect((await stateOf(buyer)).refunds.some(({ untold }) => untold)).toBe(false);
+    }));
 
   test('an inquiry that becomes a dispute is written into the timeline', () =>
     shop.with(async (buyer) => {

@@ -6,7 +6,7 @@ import {
   refundGoesOn,
   refundStatus,
 } from '#domain/payments.ts';
-import { centsOwed, moneyKept, type Refund } from '#domain/purchase.ts';
+import { centsOwed, moneyKept, type Refund, refundAsked } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { payments, withSummary } from '../activity-options';
 import type { DisputeChange } from '../messages';
@@ -141,9 +141,25 @@ async function decide(
   const isAsked = first && state.attention?.reason === 'refund-failed';
   const next = settled ?? (isAsked ? 'needs-attention' : undefined);
   if (next === 'needs-attention') state.end = undefined;
+  // Runs recorded before version 1.6 did not tell the buyer.
+  if (isAsked && run.does('tells-of-failed-refunds'))
+    for (const change of failed) refundOf(run, change)!.untold = true;
   await run.save();
   if (made && order) run.emails.notify('refund-made', state.refunds.length);
-  return isAskedInVain(run) ? awaitBank(run) : next;
+  if (isAskedInVain(run)) return awaitBank(run);
+  notifyOfFailed(run);
+  return next;
+}
+
+/** Refunds that came back after their buyer was told of them. While a bank decides, nobody can promise to pay them. */
+function notifyOfFailed(run: Run): void {
+  const { state } = run;
+  if (facts(run).bankDecides) return;
+  const isOwed = refundAsked(state) !== undefined;
+  for (const [index, refund] of state.refunds.entries()) {
+    if (refund.untold && isOwed) run.emails.sendNext('refund-failed', index + 1);
+    refund.untold = undefined;
+  }
 }
 
 /** A refunded order needs no delivery, even if the refund was made in the provider's dashboard. */
@@ -215,6 +231,7 @@ export async function onDisputeChanged(run: Run, change: DisputeChange): Promise
   const { disputed } = facts(run);
   if (!disputed && state.refundOwed?.instead?.reason === 'payment-disputed')
     state.refundOwed.instead = undefined;
+  notifyOfFailed(run);
   if (state.attention?.reason !== 'payment-disputed' || disputed) return run.stay();
   // Nothing else blocked its submission or its refund.
   run.attentionOver();

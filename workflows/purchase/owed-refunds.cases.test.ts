@@ -447,7 +447,11 @@ describe('a refund that is more than what is left: an earlier one failed, and it
       await allFails(buyer);
       expect(await seen(buyer, since)).toEqual({
         ...partlyBack,
-        ...{ stage: 'needs-attention', attention: 'refund-failed', emails: ['refund-made:2'] },
+        ...{
+          stage: 'needs-attention',
+          attention: 'refund-failed',
+          emails: ['refund-made:2', 'refund-failed:1'],
+        },
       });
       expect(buyer.world.latest?.order).toMatchObject({ status: 'processing', refundedCents: 600 });
       answerRefundsWith(buyer, 'succeeded');
@@ -527,7 +531,7 @@ describe('a refund that is more than what is left: an earlier one failed, and it
       await buyer.handle.signal('refundChanged', theirs('pending'));
       expect(await seen(buyer, since)).toEqual({
         ...paid,
-        ...{ calls, emails: [] },
+        ...{ calls, emails: ['refund-failed:1'] },
         stage: 'needs-attention',
         attention: 'refund-failed',
       });

@@ -149,7 +149,9 @@ export class Run {
     if (state.attention?.reason === 'refund-failed') state.attention = state.refundOwed?.instead;
     state.refundOwed = undefined;
     // The one that was made remembers it.
-    for (const refund of state.refunds) if (refund.status === 'failed') refund.undeliveredCents = undefined;
+    for (const refund of state.refunds)
+      if (refund.status === 'failed')
+        Object.assign(refund, { undeliveredCents: undefined, untold: undefined });
     return state.attention;
   }
 

@@ -11,6 +11,7 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   'order-partial': 'Entrega parcial',
   'order-cancelled': 'Pedido cancelado',
   'refund-made': 'Reembolso hecho',
+  'refund-failed': 'Reembolso que no llegó',
   'payment-returned': 'Pago devuelto',
   'email-changed': 'Correo del pedido cambiado',
   'order-on-hold': 'Pedido en revisión',
