@@ -131,7 +131,10 @@ beforeAll(async () => {
         delivered_at: '2024-02-05T06:07:08Z',
       },
     });
-  await db.query(`UPDATE purchases SET attention = 'refund-failed' WHERE cart_id = $1`, [refilled.cartId]);
+  await db.query(
+    `UPDATE purchases SET attention = 'refund-failed', refund_owed_cents = 300 WHERE cart_id = $1`,
+    [refilled.cartId],
+  );
   await db.query(`UPDATE purchases SET closed_as = 'charged-back' WHERE cart_id = $1`, [whole.cartId]);
   await insertRow(db, 'disputes', {
     id: `dp_${tag}`,
@@ -348,6 +351,7 @@ const refilledView = (): OrderView => ({
   discountCents: 45,
   refundedCents: 199,
   refundOwed: true,
+  refundOwedCents: 300,
   username: refilled.username,
   email,
   language: 'it',
@@ -471,6 +475,7 @@ const wholeViews = (): OrderView[] => [
     orderNumber: whole.orderNumber,
     username: whole.username,
     refundOwed: undefined,
+    refundOwedCents: undefined,
     createdAt: '2023-02-03T04:05:06.000Z',
     refillStatus: undefined,
     refills: [],
@@ -516,6 +521,7 @@ const wholeViews = (): OrderView[] => [
     orderNumber: lessened.orderNumber,
     username: lessened.username,
     refundOwed: undefined,
+    refundOwedCents: undefined,
     status: 'partial',
     createdAt: '2021-02-03T04:05:06.000Z',
     refillStatus: undefined,
@@ -627,6 +633,7 @@ it('a login with a code opens the account of the address: its orders, sums and c
       discountCents: ___,
       outsideCents: ________________________,
       refundOwed: _________________________,
+      refundOwedCents: ________________________________,
       email: ____,
       emailRefused: ______________________,
       publications: _____,

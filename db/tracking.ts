@@ -68,6 +68,8 @@ export interface TrackedOrder extends Bought {
   serviceId: number;
   totalQuantity: number;
   refundedCents: number;
+  /** What a person is asked to refund because that failed; null if nothing. */
+  refundOwedCents: number | null;
   /** What no panel has was given up with a refund that failed. */
   refundGivesUpPosts: boolean;
   /** The part of `refundedCents` that was paid outside of the payment provider; null if nothing was. */
@@ -173,7 +175,8 @@ export const selectTracked = (whole: boolean) => `
     o.payment_status, o.service_id, o.service_type, o.region,
     o.quantity, o.bonus, o.upsell_quantity, o.total_quantity,
     o.amount_cents, o.vat_cents, o.vat_rate_percent,
-    o.discount_cents, o.refunded_cents, p.refund_gives_up_posts, o.without_refills, ${disputes} AS disputes, p.closed_as, p.attention, p.attention_since, o.username, o.email,
+    o.discount_cents, o.refunded_cents, p.refund_owed_cents, p.refund_gives_up_posts, o.without_refills,
+    ${disputes} AS disputes, p.closed_as, p.attention, p.attention_since, o.username, o.email,
     o.language, o.created_at, o.paid_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
     ${whole ? paymentMethod : 'NULL'} AS payment_method, ${whole ? outsideCents : 'NULL'} AS outside_cents,

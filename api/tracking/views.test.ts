@@ -40,6 +40,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     vatRatePercent: 21,
     discountCents: 0,
     refundedCents: 0,
+    refundOwedCents: null,
     refundGivesUpPosts: false,
     outsideCents: null,
     withoutRefills: false,
@@ -507,10 +508,15 @@ describe('a reader with the full view', () => {
   });
 });
 
-it('an order whose refund has failed says so until a person has made it', () => {
+it('an order whose refund has failed says so, and how much it is, until a person has made it', () => {
   for (const reader of [{ owners: ['owner-hash'] }, {}]) {
-    expect(orderViewFor(anOrder({ attention: 'refund-failed' }), reader, now).refundOwed).toBe(true);
-    expect(orderViewFor(anOrder({ attention: 'partial-delivery' }), reader, now).refundOwed).toBeUndefined();
+    const seen = (over: Partial<TrackedOrder>) => orderViewFor(anOrder(over), reader, now);
+    const owed = seen({ attention: 'refund-failed', refundOwedCents: 300 });
+    expect(owed).toMatchObject({ refundOwed: true, refundOwedCents: 300 });
+    expect(seen({ attention: 'refund-failed' })).toMatchObject({
+      ...{ refundOwed: true, refundOwedCents: undefined },
+    });
+    expect(seen({ attention: 'partial-delivery' }).refundOwed).toBeUndefined();
   }
 });
 

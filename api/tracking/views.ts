@@ -74,6 +74,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     refundedCents: order.refundedCents,
     outsideCents: order.outsideCents ?? undefined,
     refundOwed: order.attention === 'refund-failed' ? true : undefined,
+    refundOwedCents: order.attention === 'refund-failed' ? (order.refundOwedCents ?? undefined) : undefined,
     username: own ? order.username : maskUsername(order.username),
     email: own ? order.email : undefined,
     emailRefused: own && isEmailRefused(order) ? true : undefined,

@@ -47,6 +47,8 @@ export const orderView = z.object({
   outsideCents: z.number().int().optional(),
   /** A refund has failed, and a person is asked to make it. */
   refundOwed: z.literal(true).optional(),
+  /** The sum of it; absent if nothing is left to refund. */
+  refundOwedCents: z.number().int().optional(),
   /** Masked in the public view. */
   username: z.string(),
   email: z.string().optional(),

@@ -38,3 +38,19 @@ test.each(languages)(
     }
   },
 );
+
+test.each([
+  ['es', 'Te debemos 3,00'],
+  ['fr', 'Nous vous devons 3,00'],
+  ['it', 'Ti dobbiamo 3,00'],
+] as const)('%s: what is owed because a refund failed is named, if it is known', async (language, owed) => {
+  const messages = await loadMessages(language);
+  const shown = (refundOwedCents?: number) =>
+    renderToStaticMarkup(
+      <MessagesProvider language={language} messages={messages}>
+        <Situation order={anOrder({ refundOwed: true, refundOwedCents })} />
+      </MessagesProvider>,
+    );
+  expect(shown(300)).toContain(owed);
+  expect(shown()).toBe(`<p>${messages.tracking.next.situations.refundOwed}</p>`);
+});

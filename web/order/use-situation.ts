@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/calls/orders.ts';
+import { formatEuros } from '#domain/money.ts';
 import { promisedUntil } from '#domain/on-hold.ts';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
@@ -24,6 +25,10 @@ export function useSituation(order: OrderView): string {
     case 'inDoubt':
     case 'onHold':
       return until ? `${sentence} ${next.lookedAt(at(until))}` : sentence;
+    case 'refundOwed': {
+      const { refundOwedCents: cents } = order;
+      return cents ? `${next.owed(formatEuros(cents, language))} ${sentence}` : sentence;
+    }
     case 'madeGood':
     case 'refunded': {
       const way = refundWay(order);

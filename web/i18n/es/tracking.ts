@@ -228,6 +228,8 @@ export const tracking = {
       refunded:
         'Te hemos devuelto el importe de este pedido, de una forma distinta a la del pago. Si no te ha llegado, escríbenos.',
     },
+    /** Before the sentence about a refund that failed. */
+    owed: (amount: string) => `Te debemos ${amount}.`,
     lookedAt: (moment: string) => `Lo revisa a más tardar el ${moment}.`,
     lookedAtElse: (moment: string) => `Si no, lo revisa una persona, a más tardar el ${moment}.`,
     waitsUntil: (moment: string) => `Si para el ${moment} todavía no ha salido, se ocupa de él una persona.`,

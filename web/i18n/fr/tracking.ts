@@ -220,6 +220,7 @@ export const tracking: Messages['tracking'] = {
       refunded:
         'Nous vous avons remboursé cette commande, par un autre moyen que celui du paiement. Si vous n’avez rien reçu, écrivez-nous.',
     },
+    owed: (amount) => `Nous vous devons ${amount}.`,
     lookedAt: (moment) => `Ce sera vérifié au plus tard le ${moment}.`,
     lookedAtElse: (moment) => `Sinon, une personne s’en occupe au plus tard le ${moment}.`,
     waitsUntil: (moment) =>

@@ -215,6 +215,7 @@ export const tracking: Messages['tracking'] = {
       refunded:
         'Ti abbiamo rimborsato questo ordine con un metodo diverso da quello usato per pagare. Se non hai ricevuto nulla, scrivici.',
     },
+    owed: (amount) => `Ti dobbiamo ${amount}.`,
     lookedAt: (moment) => `Lo verifica al più tardi il ${moment}.`,
     lookedAtElse: (moment) => `Altrimenti se ne occupa una persona, al più tardi il ${moment}.`,
     waitsUntil: (moment) => `Se il ${moment} non è ancora partito, se ne occupa una persona.`,
