@@ -1,6 +1,7 @@
 import type { EmailFacts } from '../db/emails';
 import { formatMoment } from '../domain/format';
 import { formatEuros } from '../domain/money';
+import { isAllOwed } from '../domain/payments';
 import { hasGuarantee } from '../domain/refills';
 import { formatShortMoment } from '../receipts/lines';
 import {
@@ -33,6 +34,9 @@ export const deliveryInProgress: Compose = ({ facts, shop }, text) => ({
   notes: [text.inProgress.keepPublic],
 });
 
+const isOwed = ({ owedCents, amountCents, refundedCents }: EmailFacts) =>
+  isAllOwed({ owedCents, keptCents: amountCents - refundedCents });
+
 /** Everything has arrived. */
 export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   subject: text.completed.subject(facts.orderNumber),
@@ -41,9 +45,9 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   paragraphs: [text.completed.text(units(facts.totalQuantity, facts), `@${facts.username}`)],
   summary: [...packageRows(facts, text), ...proofRows(facts, text)],
   button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-  // Only what can be counted again later is refilled, and nothing while a bank disputes the payment.
+  // Only what can be counted again later is refilled, and nothing while a bank disputes the payment or all of it is owed.
   notes: [
-    ...(hasGuarantee(facts) && !facts.isDisputed ? [guaranteeNote(facts, text)] : []),
+    ...(hasGuarantee(facts) && !facts.isDisputed && !isOwed(facts) ? [guaranteeNote(facts, text)] : []),
     text.completed.wrong(shop.supportEmail),
   ],
   links: [{ label: text.completed.again, url: buyAgainUrl(facts, shop) }],

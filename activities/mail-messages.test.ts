@@ -707,6 +707,7 @@ test.each([
   expect(textWith({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
   // A refill would be refused.
   expect(textWith({ guaranteeUntil, isDisputed: true })).not.toContain(until);
+  expect(textWith({ guaranteeUntil, owedCents: 923 })).not.toContain(until);
 });
 
 test.each([

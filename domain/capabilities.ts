@@ -1,6 +1,13 @@
-import { disputeOver, isInquiry } from './payments';
+import { disputeOver, isAllOwed, isInquiry } from './payments';
 import { isFinal } from './provider';
-import { currentQuote, currentSubmission, givesUpLines, moneyLeft, type PurchaseState } from './purchase';
+import {
+  centsOwed,
+  currentQuote,
+  currentSubmission,
+  givesUpLines,
+  moneyLeft,
+  type PurchaseState,
+} from './purchase';
 import { allowed, refused, type Verdict } from './result';
 import type { PurchaseEnd } from './states';
 
@@ -46,6 +53,8 @@ export interface OrderFacts {
   keptCents: number;
   /** A refund that failed is owed for what no panel has (decision 0048). */
   refundOwed?: boolean;
+  /** All of the money that the shop still has is owed, because refunds failed. */
+  allOwed?: boolean;
   /** A bank disputes the payment, asks about it, or took it back: a delivery on top could be a gift. */
   disputed?: boolean;
   /** A bank has withdrawn the money of a dispute, or a part of it. */
@@ -90,6 +99,7 @@ export function factsOf(
     toPosts: submission?.shortcode !== undefined,
     keptCents: moneyLeft(state),
     refundOwed: givesUpLines(state),
+    allOwed: isAllOwed({ owedCents: centsOwed(state), keptCents: moneyLeft(state) }),
     ...disputeFacts(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,
@@ -146,6 +156,7 @@ type RefillRefusal =
   | 'refill_cooldown'
   | 'delivery_on_hold'
   | 'guarantee_over'
+  | 'refund_owed'
   | 'sold_without_refills'
   | 'buyer_forgotten';
 
@@ -223,6 +234,8 @@ export const orderCan = {
     if (facts.forgotten) return refused('buyer_forgotten');
     if (isSettled(facts)) return refused('purchase_closed');
     if (facts.withoutRefills) return refused('sold_without_refills');
+    // What is refunded isn't delivered again.
+    if (facts.allOwed) return refused('refund_owed');
     if (facts.disputed) return refused('delivery_on_hold');
     if (facts.submission?.state !== 'accepted') return refused('not_delivered');
     if (facts.orderStatus !== 'processing' && facts.orderStatus !== 'completed')

@@ -173,10 +173,7 @@ export const errorCatalogue = {
     409,
     'La entrega ya está en marcha y no se puede cambiar. Escríbenos y vemos qué se puede hacer.',
   ],
-  refund_owed: [
-    409,
-    'Lo que falta por enviar está pendiente de reembolso, así que no se envía. Si prefieres recibirlo, escríbenos.',
-  ],
+  refund_owed: [409, 'El importe está pendiente de reembolso, así que no se envía nada más.'],
   posts_changed: [
     409,
     'Entretanto ha cambiado lo que falta por enviar. Mira las publicaciones que quedan y guarda otra vez.',

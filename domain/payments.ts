@@ -107,3 +107,14 @@ export function lostCents(disputes: readonly { status: string; amountCents: numb
 export function disputeOver(status: string): boolean {
   return ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
 }
+
+/** Whether all of the money that the shop still has is owed to its buyer, because refunds failed. Both in cents. */
+export function isAllOwed({
+  owedCents,
+  keptCents,
+}: {
+  owedCents?: number | null;
+  keptCents: number;
+}): boolean {
+  return !!owedCents && owedCents >= keptCents;
+}

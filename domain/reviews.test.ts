@@ -36,6 +36,11 @@ test.each([
     { status: 'refunded', paymentStatus: 'refunded' },
     { allowed: false, code: 'review_refunded' },
   ],
+  [{ ...delivered, allOwed: false }, { allowed: true }],
+  [
+    { ...delivered, allOwed: true },
+    { allowed: false, code: 'review_refunded' },
+  ],
   [
     { ...delivered, paymentStatus: 'refunded' },
     { allowed: false, code: 'review_refunded' },

@@ -26,6 +26,8 @@ export const askAgainAfterDays = 30;
 export interface ReviewFacts {
   status: string;
   paymentStatus: string;
+  /** All of its money is owed, because refunds failed. */
+  allOwed?: boolean;
   /** State of its review, once there is one. */
   review?: ReviewState;
 }
@@ -36,10 +38,11 @@ export const reviewCan = {
   write({
     status,
     paymentStatus,
+    allOwed,
     review,
   }: ReviewFacts): Verdict<'review_decided' | 'review_refunded' | 'review_undelivered' | 'review_too_early'> {
     if (review && review !== 'pending') return refused('review_decided');
-    if (status === 'refunded' || paymentStatus === 'refunded') return refused('review_refunded');
+    if (status === 'refunded' || paymentStatus === 'refunded' || allOwed) return refused('review_refunded');
     if (status === 'cancelled') return refused('review_undelivered');
     return status === 'completed' ? allowed : refused('review_too_early');
   },

@@ -142,6 +142,11 @@ describe('refills', () => {
     });
   });
 
+  test('are refused while all of the money is owed', () => {
+    expect(orderCan.refill(facts({ allOwed: true }), 0)).toEqual({ allowed: false, code: 'refund_owed' });
+    expect(orderCan.refill(facts({ allOwed: false }), 0)).toEqual({ allowed: true });
+  });
+
   test('an undelivered part is refunded in proportion, never more than is kept', () => {
     expect(undeliveredRefund(999, 1100, 550)).toBe(499);
     fc.assert(

@@ -7,7 +7,7 @@ import { type EmailFacts, emailKey, mayResend, readEmailKey } from '#domain/emai
 import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
 import { immediatePerformanceSentence } from '#domain/immediate-performance.ts';
 import { invoiceNumber, mayInvoice } from '#domain/invoices.ts';
-import { lostCents } from '#domain/payments.ts';
+import { isAllOwed, lostCents } from '#domain/payments.ts';
 import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
@@ -33,6 +33,10 @@ export function factsOfRows(detail: OrderDetail, settings: CurrentRules): OrderF
   const refill =
     detail.refills.find(({ state }) => state === 'sending' || state === 'requested') ?? detail.refills[0];
   const returned = refunds.filter((refund) => refund.status !== 'failed');
+  const keptCents =
+    order.amountCents -
+    returned.reduce((sum, refund) => sum + refund.amountCents, 0) -
+    lostCents(detail.disputes);
   return {
     stage: order.stage,
     end: order.closedAs ?? undefined,
@@ -45,10 +49,8 @@ export function factsOfRows(detail: OrderDetail, settings: CurrentRules): OrderF
       erased: submission.username === '',
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
-    keptCents:
-      order.amountCents -
-      returned.reduce((sum, refund) => sum + refund.amountCents, 0) -
-      lostCents(detail.disputes),
+    keptCents,
+    allOwed: isAllOwed({ owedCents: order.refundOwedCents, keptCents }),
     refill: refill && {
       state: refill.state === 'sending' ? 'requested' : refill.state,
       requestedAt: refill.requestedAt.getTime(),

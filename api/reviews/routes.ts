@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publishedOpinions, type ReviewedOrder, reviewedOrder, saveReview } from '#db/reviews.ts';
 import { publishedReviews, reviewOfOrder, writeReview } from '#domain/calls/reviews.ts';
 import { allow, ShopError } from '#domain/errors.ts';
+import { isAllOwed } from '#domain/payments.ts';
 import { type ReviewFacts, reviewCan } from '#domain/reviews.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { openToken } from '#security/sealed-token.ts';
@@ -74,6 +75,7 @@ export function reviewRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-function factsOf({ status, paymentStatus, review }: ReviewedOrder): ReviewFacts {
-  return { status, paymentStatus, review: review?.state };
+function factsOf(order: ReviewedOrder): ReviewFacts {
+  const { status, paymentStatus, review, refundOwedCents: owedCents, keptCents } = order;
+  return { status, paymentStatus, allOwed: isAllOwed({ owedCents, keptCents }), review: review?.state };
 }

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { disputeFacts, type OrderFacts, orderCan } from '#domain/capabilities.ts';
-import { lostCents } from '#domain/payments.ts';
+import { isAllOwed, lostCents } from '#domain/payments.ts';
 import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, defaultSettings } from '#domain/purchase.ts';
 import { hasGuarantee, type RefillRound, refillRounds } from '#domain/refills.ts';
@@ -44,6 +44,7 @@ export function factsOf(order: TrackedOrder): OrderFacts {
   const rounds = refillRounds(order.refills);
   const refill = rounds.find(({ state }) => state === 'requested') ?? rounds.at(-1);
   const { refillCooldownSeconds } = { ...defaultSettings, ...order.settings };
+  const keptCents = order.amountCents - order.refundedCents - lostCents(order.disputes);
   return {
     stage: order.stage,
     hasOrder: true,
@@ -53,8 +54,9 @@ export function factsOf(order: TrackedOrder): OrderFacts {
       final: submission.status !== null && isFinal(submission.status),
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
-    keptCents: order.amountCents - order.refundedCents - lostCents(order.disputes),
+    keptCents,
     refundOwed: order.refundGivesUpPosts,
+    allOwed: isAllOwed({ owedCents: order.refundOwedCents, keptCents }),
     ...disputeFacts(order.disputes),
     refill,
     deliveredAt: order.deliveredAt?.getTime(),

@@ -520,6 +520,18 @@ it('an order whose refund has failed says so, and how much it is, until a person
   }
 });
 
+it.each([
+  ['a part', 698, 300, { allowed: true }],
+  ['all', 999, 0, { allowed: false, code: 'refund_owed' }],
+  ['the rest', 699, 300, { allowed: false, code: 'refund_owed' }],
+])('a delivered order of which %s is owed: whether it is refilled', (_what, owed, refundedCents, refill) => {
+  const order = anOrder({
+    ...{ status: 'completed', stage: 'needs-attention', attention: 'refund-failed', refundOwedCents: owed },
+    ...{ refundedCents, deliveredAt: new Date(now), lines: [{ ...line, status: 'completed' }] },
+  });
+  expect(orderViewFor(order, { owners: ['owner-hash'] }, now).refill).toEqual(refill);
+});
+
 it('an order without an address is one whose buyer was erased: nobody sees all of it', () => {
   const erased = anOrder({ owner: 'forgotten', email: '', username: '' });
   for (const reader of [{ owners: ['owner-hash'] }, { email: 'lucia@example.com' }, {}])

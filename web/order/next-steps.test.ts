@@ -226,11 +226,21 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'receipt withdraw contact',
   ],
   [
-    'delivered, and owed a refund that failed since',
-    { status: 'completed', refundOwed: true, ...may },
+    'delivered, and owed a refund of a part that failed since',
+    { status: 'completed', refundOwed: true, refundOwedCents: 300, ...may },
     [sent, 'refund-requested', 'refund-succeeded', 'refund-failed'],
     'refundOwed',
     'refill buyAgain writeReview receipt withdraw contact',
+  ],
+  [
+    'delivered, a part refunded, and owed all of the rest',
+    {
+      ...{ status: 'completed', paymentStatus: 'partially_refunded', refundedCents: 300 },
+      ...{ refundOwed: true, refundOwedCents: 699, refill: { allowed: false, code: 'refund_owed' } },
+    },
+    [sent, 'refund-requested', 'refund-succeeded', 'refund-failed'],
+    'refundOwed',
+    'buyAgain receipt withdraw contact',
   ],
   [
     'partially delivered, and owed a refund that failed',

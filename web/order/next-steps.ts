@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { promisedUntil } from '#domain/on-hold.ts';
-import { isGuaranteeOver, isMadeGood, isSent, orderSteps } from './order-steps';
+import { isAllBack, isGuaranteeOver, isMadeGood, isSent, orderSteps } from './order-steps';
 
 /** The actions for an order, in the order of the screen: the most helpful first. */
 export type NextStep =
@@ -55,7 +55,7 @@ export function whatNow(order: OrderView, now: number): { situation: Situation; 
   if (offersRefill(order)) steps.push('refill');
   if (isOver(order) && (own || order.status !== 'completed')) steps.push('buyAgain');
   // The same page also shows a review that exists.
-  if (own && order.status === 'completed' && situation !== 'refunded') steps.push('writeReview');
+  if (own && order.status === 'completed' && !isAllBack(order)) steps.push('writeReview');
   if (own && situation !== 'unpaid') steps.push('receipt');
   // A contract that has ended needs no withdrawal; after a withdrawal only its state is shown.
   if (own && situation !== 'unpaid' && (situation !== 'refunded' || order.withdrawnAt))

@@ -184,6 +184,15 @@ test('an order that is owed a refund is not about to be sent', () => {
   expect(shape(sent).slice(2, 4)).toEqual(['sent:done', 'progress:current']);
 });
 
+test.each([
+  [999, []],
+  [300, ['guarantee:current']],
+])('an order of which %s of 999 cents are owed: its guarantee', (refundOwedCents, expected) => {
+  const owed = { status: 'completed', refundOwed: true, refundOwedCents } as const;
+  const steps = shape(anOrder(owed, 'submission-accepted', 'delivery-completed', 'refund-failed'));
+  expect(steps.slice(5)).toEqual(['refund:problem', ...expected]);
+});
+
 test('an expired guarantee is shown as expired', () => {
   const order = anOrder(
     { status: 'completed' },

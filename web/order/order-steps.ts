@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { isAllOwed } from '#domain/payments.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 
 export type OrderStepKey =
@@ -81,6 +82,12 @@ export function isPaid({ paymentStatus }: Pick<OrderView, 'paymentStatus'>): boo
   return paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
 }
 
+/** Whether all of the money is refunded, or owed because refunds failed. */
+export function isAllBack(order: OrderView): boolean {
+  const keptCents = order.totalAmountCents - order.refundedCents;
+  return order.paymentStatus === 'refunded' || isAllOwed({ owedCents: order.refundOwedCents, keptCents });
+}
+
 /** Whether a panel has, or had, the order or a part of it. */
 export function isSent({ status, providerProcessed, timeline }: OrderView): boolean {
   if (providerProcessed || status === 'processing' || status === 'completed' || status === 'partial')
@@ -156,6 +163,8 @@ function refundStep(
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
   if (order.withoutRefills || order.chargedBack || order.view === 'erased') return [];
+  // What is refunded isn't delivered again.
+  if (isAllBack(order)) return [];
   // A partial delivery is settled in another way, which the previous step shows.
   if (order.status === 'partial') return [];
   if (isGuaranteeOver(order)) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];

@@ -8,6 +8,7 @@ import {
   type RefundInput,
   refundChanged,
   refundOrder,
+  requestRefill,
   sendToProvider,
 } from '../messages';
 import { from, type Outcome, rest, stateOf } from '../testing/outcome';
@@ -129,6 +130,22 @@ test.each([
         attention: { reason: 'partial-delivery' },
       });
     }),
+);
+
+test.each([
+  ['all', 'refund_owed', undefined, 0],
+  ['a part', 'accepted', 300, 1],
+])('a delivered order of which %s is owed: a refill is answered %s', (_what, answer, cents, asked) =>
+  shop.with(async (buyer) => {
+    await orderIn(buyer, 'guarantee');
+    buyer.world.followers = 1000;
+    answerRefundsWith(buyer, 'failed');
+    expect(await refund(buyer, cents)).toBe('refund_failed');
+    await rest(buyer);
+    const refill = buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+    expect(await codeOf(refill)).toBe(answer);
+    expect(buyer.world.refillsAsked).toHaveLength(asked);
+  }),
 );
 
 test('a refund that failed twice is owed once', () =>

@@ -21,7 +21,10 @@ import { type Run, turnDown } from './run';
 export async function refill(run: Run, message: Extract<Message, { kind: 'refill' }>): Promise<undefined> {
   const { state } = run;
   const { by, reason } = message.input;
-  const verdict = orderCan.refill(deliveryFacts(run), Date.now());
+  const known = deliveryFacts(run);
+  // Runs recorded before version 1.6 refilled an order although all of its money was owed.
+  const allOwed = known.allOwed && run.does('refills-nothing-owed');
+  const verdict = orderCan.refill({ ...known, allOwed }, Date.now());
   if (!verdict.allowed) return turnDown(run, message, verdict.code);
   if (run.savesFirst()) await run.save();
   const deliveries = currentLines(state)

@@ -10,6 +10,7 @@ export const errors: Record<ErrorCode | 'network', string> & { wait: (seconds: n
   ...fromCatalogue,
   // The catalogue's are also what the staff reads.
   guarantee_over: `${fromCatalogue.guarantee_over} Si crees que es un error, escríbenos.`,
+  refund_owed: `${fromCatalogue.refund_owed} Si prefieres que lo enviemos, escríbenos.`,
   sold_without_refills: `${fromCatalogue.sold_without_refills} Si crees que es un error, escríbenos.`,
   network: 'No hay conexión. Comprueba tu conexión a internet e inténtalo de nuevo.',
   wait: (seconds) => `Demasiados intentos. Prueba de nuevo dentro de ${formatWait(seconds, 'es')}.`,

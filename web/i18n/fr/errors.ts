@@ -99,7 +99,7 @@ export const errors: Messages['errors'] = {
   target_sent:
     'La livraison est déjà lancée et ne peut plus être modifiée. Écrivez-nous et nous verrons ce qui est possible.',
   refund_owed:
-    'Ce qui reste à envoyer est en attente de remboursement et ne part donc pas. Si vous préférez le recevoir, écrivez-nous.',
+    'Le montant est en attente de remboursement : rien d’autre n’est donc envoyé. Si vous préférez l’envoi, écrivez-nous.',
   posts_changed:
     'Ce qui reste à envoyer a changé entre-temps. Vérifiez les publications restantes et enregistrez à nouveau.',
   letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',

@@ -100,7 +100,7 @@ export const errors: Messages['errors'] = {
   target_sent:
     'La consegna è già partita e non si può più cambiare. Scrivici e vediamo che cosa si può fare.',
   refund_owed:
-    'Ciò che resta da inviare è in attesa di rimborso, quindi non parte. Se preferisci riceverlo, scrivici.',
+    'L’importo è in attesa di rimborso, quindi non viene inviato altro. Se preferisci l’invio, scrivici.',
   posts_changed:
     'Nel frattempo è cambiato ciò che resta da inviare. Controlla i post che restano e salva di nuovo.',
   letter_out_of_date: 'Questo messaggio non corrisponde più allo stato dell’ordine. Inviane un altro.',
