@@ -228,19 +228,12 @@ test('a person who refunds what was not delivered is then asked for the refund t
 describe('nothing that no panel has is sent while a refund of everything is owed', () => {
   const isPrivate = { kind: 'rejected', refusal: 'invalid-link', message: 'Private profile' } as const;
   const isAway = { kind: 'not-sent', reason: panelIsAway } as const;
-  const correct = async (buyer: Buyer, change: Partial<CorrectTargetInput>): Promise<string> => {
-    const ask = () =>
-      codeOf(
-        buyer.handle.executeUpdate(correctTarget, {
-          args: [{ by: 'customer', reason: 'customer', ...change }],
-        }),
-      );
-    // A busy test server forgets a refused Update before its answer was read. It had no effect, so it is asked again.
-    return ask().catch((error: Error) => {
-      if (/^update \S+ not found$/.test(error.message)) return ask();
-      throw error;
-    });
-  };
+  const correct = (buyer: Buyer, change: Partial<CorrectTargetInput>): Promise<string> =>
+    codeOf(
+      buyer.handle.executeUpdate(correctTarget, {
+        args: [{ by: 'customer', reason: 'customer', ...change }],
+      }),
+    );
 
   /** Paid; the panel's first answers are these. */
   async function buy(buyer: Buyer, answers: SubmissionOutcome[], cart: object = {}): Promise<void> {
