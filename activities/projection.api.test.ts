@@ -59,6 +59,15 @@ const firstGeneration = ({ orderId, username }: OwnNames) => ({
   quantity: 1000,
 });
 
+/** The part of a state that says that a quote was paid. */
+function paidFor({ intent }: OwnNames, quote: ReturnType<typeof quoteOf>) {
+  return {
+    quotes: [quote],
+    intent: { id: intent, clientSecret: 'secret', rev: 1 },
+    paid: { rev: 1, amountCents: quote.amountCents, currency: 'eur', at: Date.now() },
+  };
+}
+
 /** What this buyer was offered and paid. */
 function quoteOf({ username, email }: OwnNames) {
   const choice = { serviceId: 204, username, email, upsellAccepted: false };
@@ -174,9 +183,7 @@ test('a purchase whose order can’t be rewritten still asks for a person [F44]'
   const quote = quoteOf(own);
   const state: Partial<PurchaseState> = {
     writes: 9,
-    quotes: [quote],
-    intent: { id: own.intent, clientSecret: 'secret', rev: 1 },
-    paid: { rev: 1, amountCents: quote.amountCents, currency: 'eur', at: Date.now() },
+    ...paidFor(own, quote),
     order: { id: own.orderId, status: 'processing', createdAt: Date.now() },
     submissions: firstLines({ ...quote, providerId: 2 ** 30 }, randomUUID),
   };
@@ -205,9 +212,7 @@ test('an order whose row was lost comes back with where its buyer came from [F54
   const state: Partial<PurchaseState> = {
     writes: 9,
     source: 'advertisement',
-    quotes: [quote],
-    intent: { id: own.intent, clientSecret: 'secret', rev: 1 },
-    paid: { rev: 1, amountCents: quote.amountCents, currency: 'eur', at: Date.now() },
+    ...paidFor(own, quote),
     order: { id: own.orderId, status: 'processing', createdAt: Date.now() },
     submissions: firstLines(quote, randomUUID),
   };
@@ -245,9 +250,7 @@ test('a refill whose row was lost comes back with the next write [F54]', async (
   });
   const state: Partial<PurchaseState> = {
     writes: 30,
-    quotes: [quote],
-    intent: { id: own.intent, clientSecret: 'secret', rev: 1 },
-    paid: { rev: 1, amountCents: quote.amountCents, currency: 'eur', at: Date.now() },
+    ...paidFor(own, quote),
     order: { id: own.orderId, status: 'completed', createdAt: Date.now() },
     submissions: [{ ...firstLines(quote, () => id)[0]!, state: 'accepted' }],
     refills: [{ ...lost, state: 'requested', providerRefillId: '77' }],

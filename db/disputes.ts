@@ -57,6 +57,10 @@ export const disputed = `EXISTS (SELECT FROM disputes d WHERE d.payment_intent_i
 export const awaitsBank = `EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
                      AND d.closed_at IS NULL)`;
 
+/** What banks took of the payment of an order `o` in lost disputes, in cents; index disputes_intent. */
+export const lostOfOrder = `(SELECT coalesce(sum(d.amount_cents), 0)::integer FROM disputes d
+                     WHERE d.payment_intent_id = o.payment_intent_id AND d.status = 'lost')`;
+
 /** Disputes of a payment, newest first; index disputes_intent. */
 export async function disputesOf(db: Db, paymentIntentId: string): Promise<DisputeRow[]> {
   const { rows } = await db.query<DisputeRow>(

@@ -1,3 +1,4 @@
+import { lostOfOrder } from '#db/disputes.ts';
 import type { Db } from '#db/pool.ts';
 import { selectTracked, type TrackedOrder } from '#db/tracking.ts';
 import type { OrderStatus } from '#domain/states.ts';
@@ -13,9 +14,8 @@ export interface StatusSum {
 export async function customerSums(db: Db, email: string): Promise<StatusSum[]> {
   const { rows } = await db.query<StatusSum>({
     name: 'customer-sums',
-    text: `SELECT status, count(*)::integer AS orders, sum(amount_cents - refunded_cents - (
-             SELECT coalesce(sum(d.amount_cents), 0) FROM disputes d
-             WHERE d.payment_intent_id = o.payment_intent_id AND d.status = 'lost'))::float8 AS kept_cents
+    text: `SELECT status, count(*)::integer AS orders, sum(amount_cents - refunded_cents - ${lostOfOrder})::float8
+             AS kept_cents
            FROM orders o WHERE lower(email) = lower($1) GROUP BY status`,
     values: [email],
   });

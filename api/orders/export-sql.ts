@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { orderBy } from '#db/admin-order-list.ts';
+import { lostOfOrder } from '#db/disputes.ts';
 import { narrowed, type OrderFilter } from '#db/order-filter.ts';
 import { undo } from '#db/pool.ts';
 import type { OrderSort } from '#domain/calls/admin-order-list.ts';
@@ -57,9 +58,7 @@ export async function* exportedOrders(
          o.payment_status, o.service_type, o.region, o.service_id, o.total_quantity, o.amount_cents, o.discount_cents,
          o.discount_code, o.vat_cents, o.refunded_cents, o.email, o.username, o.language, o.payment_intent_id,
          o.provider_order_id, ${madrid('delivered_at')} AS delivered_at,
-         -- Index disputes_intent.
-         (SELECT coalesce(sum(d.amount_cents), 0)::integer FROM disputes d
-          WHERE d.payment_intent_id = o.payment_intent_id AND d.status = 'lost') AS lost_cents
+         ${lostOfOrder} AS lost_cents
        ${sql} ${orderBy(sort)}`,
       values,
     );
