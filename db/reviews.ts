@@ -42,11 +42,13 @@ export async function reviewedOrder(
   const [where, value] = 'order' in by ? ['o.id = $1', by.order] : ['r.id = $1', by.review];
   const { rows } = await db.query<ReviewedOrder>(
     `SELECT o.id::text AS order_id, o.order_number, o.email, EXISTS (SELECT FROM timeline t
-         WHERE t.cart_id = o.cart_id AND t.kind = 'email-changed') AS email_changed, o.service_type, o.service_id, o.total_quantity, o.status,
-       o.payment_status, p.refund_owed_cents, o.amount_cents - o.refunded_cents AS kept_cents, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'state', r.state,
+         WHERE t.cart_id = o.cart_id AND t.kind = 'email-changed') AS email_changed, o.service_type, o.service_id,
+       o.total_quantity, o.status, o.payment_status, p.refund_owed_cents,
+       o.amount_cents - o.refunded_cents AS kept_cents, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'state', r.state,
          'stars', r.stars, 'comment', r.comment, 'name', r.shown_name, 'revision', r.revision,
          'reason', r.decision_reason) END AS review
-     FROM orders o JOIN purchases p USING (cart_id) LEFT JOIN reviews r ON r.order_id = o.id WHERE ${where} AND o.email <> ''`,
+     FROM orders o JOIN purchases p USING (cart_id) LEFT JOIN reviews r ON r.order_id = o.id
+     WHERE ${where} AND o.email <> ''`,
     [value],
   );
   return rows[0];

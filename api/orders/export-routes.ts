@@ -39,7 +39,7 @@ const head = [
   'Pago',
   'Id del panel',
   'Entregado',
-  // Last: whoever reads the file by position keeps the others.
+  // At the end, so that columns that are read by position keep their places.
   'Perdido en disputas (EUR)',
 ];
 

@@ -95,8 +95,8 @@ export const adminDashboard = defineCall('GET /api/admin/dashboard', {
     previousPoints: z.array(dashboardPoint),
     codes: z.array(z.object({ code: z.string(), uses: count, cents: cents.optional() })),
     /**
-     * Only for users who may see money; without Italian carts, which always get B. `shown` counts purchases by their day. `paid` counts orders with the add-on
-     * by theirs, so it is no share of `shown`.
+     * Only for users who may see money; without Italian carts, which always get B. `shown` counts purchases by their day.
+     * `paid` counts orders with the add-on by theirs, so it is no share of `shown`.
      */
     offers: z
       .array(z.object({ variant: z.string(), shown: count, paid: count, addOnCents: cents }))

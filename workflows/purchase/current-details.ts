@@ -45,7 +45,7 @@ const advice: Record<AttentionReason, string> = {
   'target-busy':
     'Another order to the same target has not ended, and panels can’t tell them apart. Look after that one, then send `resend`, or `cancelWithRefund`.',
   'payment-disputed':
-    'A bank disputes the payment, so nothing is sent, and nothing is given back on top of what it takes. Answer the dispute at the payment provider: if it is won, the purchase goes on by itself; if it is lost, it ends by itself. If the bank has taken a part only, send `cancelWithRefund` for the rest. While it only asks (an inquiry), `cancelWithRefund` answers it.',
+    'A bank disputes the payment, so nothing is sent or refunded. Answer the dispute at the payment provider: if it is won, the purchase goes on by itself; if it is lost, it ends by itself. If the bank has taken a part only, send `cancelWithRefund` for the rest. While it only asks (an inquiry), `cancelWithRefund` answers it.',
   'delivery-late':
     'The panel has the order and has not ended it in time; it is still followed. Ask the panel. Send `cancelWithRefund`, or `resend` with force. If it ends after all, this goes away by itself.',
   'partial-delivery':

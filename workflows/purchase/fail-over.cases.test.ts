@@ -383,7 +383,7 @@ describe('a package that is ordered elsewhere since the sale', () => {
           args: [{ by: 'customer', reason: 'customer', username: 'other' }],
         }),
     ],
-  ])('%s begins at its first panel and service of now', (_, answer, send) =>
+  ])('%s begins at the first panel and service that it has today', (_, answer, send) =>
     shop.with(async (buyer) => {
       await buyWith(buyer, [answer], [own]);
       await parked(buyer);

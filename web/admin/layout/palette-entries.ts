@@ -37,7 +37,7 @@ const lists = (role: Role): PaletteEntry[] => [
   })),
 ];
 
-/** The reference of a message, a request or a statement of withdrawal, as its page has it; undefined if it is none. */
+/** The typed text as the reference of a message, a request or a withdrawal; undefined if it isn't one. */
 export function typedRequest(typed: string): string | undefined {
   const reference = normaliseReference(typed);
   return requestReference.test(reference) ? reference : undefined;

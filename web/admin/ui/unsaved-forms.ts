@@ -18,7 +18,7 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   return () => void forms.delete(form);
 }
 
-/** What leaving the page does with the typed text; undefined if there is none. */
+/** Whether the typed text is lost or kept when the page is left; undefined if nothing is typed. */
 export function lossOnLeave(): OnLeave | undefined {
   const unsaved = [...forms].filter(({ isUnsaved }) => isUnsaved()).map(({ onLeave }) => onLeave);
   return unsaved.includes('lost') ? 'lost' : unsaved[0];
