@@ -1,5 +1,6 @@
 import { signalPurchase } from '#purchases/reach.ts';
 import { saveAgain } from '#workflows/messages.ts';
+import { endRuns } from './end-runs';
 import { demoDomain } from './people';
 import { removeDemo } from './remove';
 import { runDemo } from './run';
@@ -103,6 +104,15 @@ test('each story runs through the whole shop, spread over the past, and all of i
   expect(
     await values(`SELECT name AS value FROM providers WHERE active AND name LIKE '%demostración%'`),
   ).toEqual([]);
+});
+
+test('a run that something else deletes meanwhile is no failure', async () => {
+  const { options, workflow, workflowService } = shop.temporal;
+  const described = Object.assign(workflow.getHandle('deleted-meanwhile'), {
+    describe: async () => ({ status: { name: 'COMPLETED' } }),
+  });
+  const temporal = { options, workflowService, workflow: { getHandle: () => described } };
+  expect(await endRuns({ temporal } as never, ['deleted-meanwhile'])).toBe(0);
 });
 
 test('a shop with real payments gets no demonstration', async () => {

@@ -1,4 +1,3 @@
-import { WorkflowNotFoundError } from '@temporalio/client';
 import {
   contactWorkflowId,
   deletionWorkflowId,
@@ -6,6 +5,7 @@ import {
   purchaseId,
   withdrawalWorkflowId,
 } from '../workflows/messages';
+import { endRuns } from './end-runs';
 import { demoDomain } from './people';
 import { removeSecondPanel } from './second-panel';
 import type { DemoShop } from './shop';
@@ -84,29 +84,4 @@ async function tablesWith({ db }: DemoShop, column: string): Promise<string[]> {
     [column],
   );
   return rows.map(({ table }) => table);
-}
-
-/**
- * Ends what still runs and deletes every run of these ids; returns how many still ran. A run already gone is no
- * failure.
- */
-async function endRuns({ temporal }: DemoShop, workflowIds: readonly string[]): Promise<number> {
-  const { namespace } = temporal.options;
-  let ended = 0;
-  for (const workflowId of workflowIds) {
-    try {
-      const handle = temporal.workflow.getHandle(workflowId);
-      if ((await handle.describe()).status.name === 'RUNNING') {
-        await handle.terminate('Demonstration data are removed');
-        ended += 1;
-      }
-      await temporal.workflowService.deleteWorkflowExecution({
-        namespace,
-        workflowExecution: { workflowId },
-      });
-    } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
-    }
-  }
-  return ended;
 }
