@@ -3,10 +3,12 @@ import type { Client } from '@temporalio/client';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { testDatabase } from '../api/testing/database';
-import { supportMail } from '../api/testing/requests';
+import { placesOf, testDatabase } from '../api/testing/database';
+import { supportMail, suppressed } from '../api/testing/requests';
 import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
 import { attentionQueue } from '../db/attention';
+import { erasePerson } from '../db/erasure';
+import { keepPurchase, keptPurchase } from '../db/kept-purchases';
 import {
   endLeave,
   insertLeave,
@@ -17,8 +19,10 @@ import {
 } from '../db/leave-requests';
 import { requestByReference } from '../db/requests';
 import { leaveReference } from '../domain/support';
-import { mailServer } from '../e2e/support/sandbox';
+import { mailServer, wholeMailTo } from '../e2e/support/sandbox';
+import { sealMemory } from '../purchases/memory';
 import { readKeyring } from '../security/keyring';
+import type { PurchaseMemory } from '../workflows/messages';
 import { createDeletionActivities } from './deletions';
 import { closeMailSenders } from './mail-sender';
 
@@ -153,4 +157,23 @@ test('support is not asked for a decision that was made while its mailbox took n
     await db.query('DELETE FROM email_suppressions WHERE email = $1', [email]);
     closeMailSenders();
   }
+});
+
+test('a person is erased although the key of a stored memory is gone, which then goes too', async () => {
+  const own = ownNames();
+  used.push(own);
+  await anOrder(db, own, { purchase: { stage: 'closed' } });
+  const lost = readKeyring(`lost:${Buffer.alloc(32, 7).toString('base64')}`);
+  const memory = { state: { writes: 3 } } as PurchaseMemory;
+  await keepPurchase(db, own.cartId, { version: 3, sealed: sealMemory(lost, own.cartId, memory) });
+  const getHandle = (workflowId: string) => ({
+    async signal() {
+      throw new WorkflowNotFoundError('ended', workflowId, undefined);
+    },
+  });
+  const { erasePerson } = activities({ workflow: { getHandle } } as unknown as Client);
+  const env = new MockActivityEnvironment({ scheduledTimestampMs: Date.now() });
+  await env.run(erasePerson, { id: randomUUID(), email: own.email });
+  expect(await placesOf(db, own.email)).toEqual([]);
+  expect(await keptPurchase(db, own.cartId)).toBeUndefined();
 });

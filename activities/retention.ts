@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { eraseBuyers } from '../db/erasure';
-import { type Db, inTransaction } from '../db/pool';
+import { inTransaction } from '../db/pool';
 import {
   deleteExpired,
   type ExpiringTable,
@@ -10,7 +10,7 @@ import {
 } from '../db/retention';
 import { readSettings } from '../db/settings';
 import { forgetInMemory } from '../purchases/memory';
-import { type Keyring, KeyringError } from '../security/keyring';
+import type { Keyring } from '../security/keyring';
 import { heartbeat } from './heartbeat';
 
 /** Rows per statement: few enough that nobody waits for its locks. */
@@ -60,21 +60,12 @@ export function createRetentionActivities({ pool, keyring }: { pool: Pool; keyri
     },
   };
 
-  /** A memory whose key is gone is read by nobody any more, so it must not hold up the others. */
-  async function forgetMemory(db: Db, cartId: string): Promise<void> {
-    try {
-      await forgetInMemory(db, keyring, cartId);
-    } catch (error) {
-      if (!(error instanceof KeyringError)) throw error;
-    }
-  }
-
   async function forgetUnpaid(before: Date): Promise<number> {
     return inTransaction(pool, async (db) => {
       const carts = await unpaidCarts(db, { before, limit: cartsPerPage });
       // Locks the purchases, so that no write of a memory is under way when it is read.
       await eraseBuyers(db, carts, new Date());
-      for (const cartId of carts) await forgetMemory(db, cartId);
+      for (const cartId of carts) await forgetInMemory(db, keyring, cartId);
       return carts.length;
     });
   }

@@ -24,6 +24,11 @@ export async function keptPurchase(db: Db, cartId: string): Promise<KeptPurchase
   return rows[0];
 }
 
+/** Deletes the memory of a purchase. */
+export async function deleteKept(db: Db, cartId: string): Promise<void> {
+  await db.query('DELETE FROM kept_purchases WHERE cart_id = $1', [cartId]);
+}
+
 /** Replaces a memory under the same version. */
 export async function rewriteKept(db: Db, cartId: string, kept: KeptPurchase): Promise<void> {
   await db.query('UPDATE kept_purchases SET sealed = $3 WHERE cart_id = $1 AND version = $2', [

@@ -1,8 +1,8 @@
 import { nobody } from '../db/erasure';
-import { keptPurchase, rewriteKept } from '../db/kept-purchases';
+import { deleteKept, keptPurchase, rewriteKept } from '../db/kept-purchases';
 import type { Db } from '../db/pool';
 import { forgetBuyer } from '../domain/purchase';
-import { type Keyring, openText, sealText } from '../security/keyring';
+import { type Keyring, KeyringError, openText, sealText } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
 
 /** Seals a purchase's memory for its row: it names the buyer, and holds the secret of the payment. */
@@ -20,9 +20,18 @@ export async function readMemory(
   return kept && (JSON.parse(openText(keyring, kept.sealed, `kept-purchase/${cartId}`)) as PurchaseMemory);
 }
 
-/** Takes the buyer out of the stored memory of a purchase. */
+/**
+ * Takes the buyer out of the stored memory of a purchase. Deletes a memory whose key is gone: no run can begin with it, and
+ * it would name the person again if the key was found.
+ */
 export async function forgetInMemory(db: Db, keyring: Keyring, cartId: string): Promise<void> {
-  const memory = await readMemory(db, keyring, cartId);
+  let memory: PurchaseMemory | undefined;
+  try {
+    memory = await readMemory(db, keyring, cartId);
+  } catch (error) {
+    if (!(error instanceof KeyringError)) throw error;
+    return deleteKept(db, cartId);
+  }
   if (!memory) return;
   const { state } = memory;
   forgetBuyer(state);
