@@ -17,6 +17,7 @@ import {
   noteProven,
   noteToldOfRefusal,
 } from '../db/leave-requests';
+import { inTransaction } from '../db/pool';
 import { requestByReference } from '../db/requests';
 import { leaveReference } from '../domain/support';
 import { mailServer, wholeMailTo } from '../e2e/support/sandbox';
@@ -64,6 +65,42 @@ test('a purchase that is over is told to forget its buyer if its run still waits
     used.map(({ cartId }) => cartId),
   ]);
   expect(rows).toEqual([{ email: '' }, { email: '' }]);
+});
+
+test('a person who was erased on another request is not told of a refusal', async () => {
+  const { answerDeletion } = activities({} as Client);
+  const { email, username } = ownNames();
+  const id = randomUUID();
+  const request = { id, wish: 'deletion', username, email, reason: 'Enough', language: 'es' } as const;
+  const at = new Date();
+  await insertLeave(db, request, { receivedAt: at, proven: true });
+  await noteDecision(db, id, { decision: 'refuse', by: 'ana', reason: 'open dispute', at });
+  await inTransaction(db, (all) => erasePerson(all, email, at, new Date(at.getTime() + 1)));
+  try {
+    await answerDeletion({ ...request, outcome: 'refused', reason: 'open dispute' });
+    expect(await wholeMailTo(email)).toEqual([]);
+    expect(await placesOf(db, email)).toEqual([]);
+  } finally {
+    await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
+    closeMailSenders();
+  }
+});
+
+test('an erasure goes on if a restored database has its own request open again', async () => {
+  const { email, username } = ownNames();
+  const id = randomUUID();
+  const request = { id, wish: 'deletion', username, email, reason: 'Enough', language: 'es' } as const;
+  await insertLeave(db, request, { receivedAt: new Date(), proven: true });
+  const ended: string[] = [];
+  const getHandle = (workflowId: string) => ({ terminate: async () => void ended.push(workflowId) });
+  const { erasePerson } = activities({ workflow: { getHandle } } as unknown as Client);
+  try {
+    await new MockActivityEnvironment({ scheduledTimestampMs: Date.now() }).run(erasePerson, { id, email });
+    expect(ended).toEqual([]);
+    expect(await leaveById(db, id)).toMatchObject({ email: '', state: 'erased' });
+  } finally {
+    await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
+  }
 });
 
 test('a request that expired is open again with its person, and a repeated attempt undoes no decision', async () => {

@@ -52,6 +52,16 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
     }
   }
 
+  /** Ends the run of a request that an erasure on another request of the same address has ended. */
+  async function endRun(id: string): Promise<void> {
+    try {
+      const run = client.workflow.getHandle(messages.deletionWorkflowId(id));
+      await run.terminate('Its person was erased on another request');
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    }
+  }
+
   return {
     /** Stores a request with its time of arrival (epoch ms); false if its number belongs to another request. */
     async recordDeletion(input: {
@@ -122,7 +132,7 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
     /**
      * Erases a person. Carts are cancelled; it waits for open deliveries: until they end it fails with
      * `orders-under-way` and is retried, which adds nothing to the history. What tax law requires stays, and what the
-     * address buys meanwhile.
+     * address buys meanwhile. Other requests of the address that nobody has decided end, with their runs.
      */
     async erasePerson({ id, email }: { id: string; email: string }): Promise<void> {
       // A database that was set back may lack the decision. The first attempt follows it.
@@ -139,20 +149,22 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
         for (const { cartId } of purchases)
           await signalIfRunning(messages.purchaseId(cartId), messages.forgetBuyer);
       }
-      const done = await inTransaction(pool, async (db) => {
+      const ended = await inTransaction(pool, async (db) => {
         const known = await purchasesOf(db, email, decidedAt);
-        if (known.some(({ open }) => open)) return false;
+        if (known.some(({ open }) => open)) return undefined;
         // Locks the purchases, so that no write of a memory is under way when it is read.
-        await erasePerson(db, email, new Date(), decidedAt);
+        const requests = await erasePerson(db, email, new Date(), decidedAt);
         for (const { cartId } of known) await forgetInMemory(db, keyring, cartId);
-        return true;
+        return requests;
       });
-      if (!done)
+      if (!ended)
         throw ApplicationFailure.create({
           type: 'orders-under-way',
           message: 'An order of the person is still under way',
           nextRetryDelay: searchAgain(Context.current().info.attempt),
         });
+      // After a crash here their runs have no row under way: nobody can decide them, and the doctor ends them.
+      for (const other of ended) if (other !== id) await endRun(other);
     },
 
     /**
@@ -169,6 +181,8 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       const { id, email } = input;
       const [request, shop] = await Promise.all([leaveById(pool, id), mailSender.shop()]);
       if (request?.answeredAt) return;
+      // Erased on another request meanwhile: its e-mail has told them, and was to be the last.
+      if (request?.email === '' && input.outcome === 'refused') return;
       // It isn't tried again, so a person has to tell them in another way.
       await noteIfRefused(
         mailSender.send(email, composeDeletionAnswer(input, shop), {

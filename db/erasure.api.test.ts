@@ -333,7 +333,7 @@ describe('what is written while its person is erased', () => {
 
   /** Begins to write, lets the erasure run into it, and commits. */
   async function erasedMeanwhile(email: string, write: (db: Db) => Promise<unknown>): Promise<void> {
-    let erased: Promise<void> | undefined;
+    let erased: Promise<unknown> | undefined;
     await inTransaction(db, async (transaction) => {
       await write(transaction);
       erased = inTransaction(db, (all) => erasePerson(all, email, at));
@@ -603,6 +603,34 @@ it('orders that change addresses or go in one statement leave each address its s
   expect(await sums()).toEqual({ [one]: [1, 1000], [other]: [2, 5100] });
   await db.query('DELETE FROM orders WHERE id IN ($1, $2)', [second, third]);
   expect(await sums()).toEqual({ [other]: [1, 100] });
+});
+
+it('an upgrade ends the requests that an erasure left open without their person', async () => {
+  const old = await databaseBefore('0104');
+  const its = databaseAt(old.ownerUrl);
+  try {
+    const request = async (state: string, email: string) => {
+      const id = randomUUID();
+      const row = { id, email, state, wish: 'deletion', username: '', language: 'es', reason: '' };
+      await insertRow(its, 'leave_requests', { ...row, received_at: new Date() });
+      return id;
+    };
+    const left = [await request('open', ''), await request('unproven', '')];
+    const others = [await request('open', 'ana@example.com'), await request('erasing', '')];
+    await migrate(old.ownerUrl);
+    const { rows } = await its.query('SELECT id, state, ended_at IS NOT NULL AS over FROM leave_requests');
+    const over = (id: string, state: string) => ({ id, state, over: state === 'erased' });
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ...left.map((id) => over(id, 'erased')),
+        ...['open', 'erasing'].map((state, index) => over(others[index]!, state)),
+      ]),
+    );
+  } finally {
+    await its.end();
+    await old.drop();
+  }
 });
 
 it('an upgrade forgets what panels answered about people who were erased before, and their statements', async () => {

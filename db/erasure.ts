@@ -84,9 +84,9 @@ export async function noteForgetAsked(db: Db, cartId: string, at: Date): Promise
 /**
  * Erases the personal data of an address, in the caller's transaction; a second run finds nothing. What tax law
  * requires stays: numbers, dates, sums and VAT of orders, without the person. What the address bought since the decision
- * stays, too.
+ * stays, too. Other requests for deletion that nobody has decided end with it: returns the ids of all that it ended.
  */
-export async function erasePerson(db: Db, email: string, at: Date, decidedAt = at): Promise<void> {
+export async function erasePerson(db: Db, email: string, at: Date, decidedAt = at): Promise<string[]> {
   const purchases = await purchasesOf(db, email, decidedAt);
   const until = await erasedUntil(db, email, decidedAt);
   const covered = [email, until];
@@ -139,10 +139,13 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
   const threadIds = threads.map(({ id }) => id);
   await db.query('DELETE FROM contact_replies WHERE contact_id = ANY ($1)', [threadIds]);
   await db.query(`SELECT audit_log_forget($1, '{reason}')`, [threadIds.map(contactReference)]);
-  const { rows: requests } = await db.query<{ id: string }>(
-    `UPDATE leave_requests SET email = '', username = '', reason = '', decision_reason = NULL
-     WHERE lower(email) = lower($1) AND received_at < $2 RETURNING id`,
-    covered,
+  // Without its address, a request that is still open could take a later purchase along, and nobody would know whose it is.
+  const { rows: requests } = await db.query<{ id: string; ended: boolean }>(
+    `UPDATE leave_requests SET email = '', username = '', reason = '', decision_reason = NULL,
+       state = CASE WHEN state IN ('unproven', 'open') THEN 'erased' ELSE state END,
+       ended_at = CASE WHEN state IN ('unproven', 'open') THEN $3 ELSE ended_at END
+     WHERE lower(email) = lower($1) AND received_at < $2 RETURNING id, state = 'erased' AS ended`,
+    [...covered, at],
   );
   await db.query(`SELECT audit_log_forget($1, '{reason}')`, [requests.map(({ id }) => leaveReference(id))]);
   await db.query('DELETE FROM customer_sessions WHERE email = lower($1) AND created_at < $2', covered);
@@ -165,6 +168,9 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
   if (hadReviews) await announce(db, shopChanged);
   // Refresh the screens that show one of these orders.
   for (const number of numbers) await announce(db, number);
+  const ended = requests.filter((request) => request.ended).map(({ id }) => id);
+  for (const id of ended) await announce(db, leaveReference(id));
+  return ended;
 }
 
 /**

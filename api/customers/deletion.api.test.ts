@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { openCustomerSession } from '#db/customers.ts';
+import { erasePerson } from '#db/erasure.ts';
+import { insertLeave } from '#db/leave-requests.ts';
+import { inTransaction } from '#db/pool.ts';
 import { adminChangeEmail } from '#domain/calls/admin-order-actions.ts';
 import { adminDecideDeletion, adminRequests } from '#domain/calls/admin-requests.ts';
 import { correctEmail, getOrder } from '#domain/calls/orders.ts';
 import { createOrderAfterPayment } from '#domain/calls/shop.ts';
 import { confirmLeave, leave, sendContact } from '#domain/calls/support.ts';
-import { leaveReference } from '#domain/support.ts';
+import { type LeaveRequest, leaveReference } from '#domain/support.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailServer, panelClock, panelOrders, panelPace, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { examineDeletions } from '#purchases/deletions.ts';
@@ -28,6 +31,15 @@ import { eventually } from '../testing/wait';
 const db = fileDatabase();
 const temporal = testTemporal();
 afterEach(() => Promise.all([mailServer('normal'), panelPace(3)]));
+
+/** A visitor with an account session of this address. */
+async function withSession(email: string) {
+  const visitor = browser();
+  const secret = randomUUID();
+  await openCustomerSession(db, sha256(secret), email, new Date());
+  visitor.setCookie(customerCookie, secret);
+  return visitor;
+}
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 
@@ -146,6 +158,34 @@ describe('deletion of personal data', () => {
       { actor: 'admin', action: 'decide-deletion' },
       { actor: 'admin', action: 'decide-deletion' },
     ]);
+  });
+
+  it('the erasure of one request ends the others of its address: none can take a later purchase along [V37]', async () => {
+    const [one, two] = [leaveRequest({ wish: 'deletion' }), leaveRequest({ wish: 'deletion' })];
+    const { email } = one;
+    const visitor = await withSession(email);
+    for (const body of [one, { ...two, email }]) await visitor.call(leave, { body });
+    for (const { id } of [one, two]) await stateBecomes(db, id, 'open');
+    // Its run was lost.
+    const unproven = { ...leaveRequest({ wish: 'deletion' }), email } as LeaveRequest;
+    await insertLeave(db, unproven, { receivedAt: new Date(), proven: false });
+    const admin = await administrator();
+    const decide = (id: string, decision: 'approve' | 'refuse') => ({
+      params: { id },
+      body: { decision, reason: 'Todo en orden' },
+    });
+    await admin.call(adminDecideDeletion, decide(one.id, 'approve'));
+    await ended(deletionWorkflowId(one.id));
+    for (const { id } of [one, two, unproven]) expect(await stateOf(db, id)).toBe('erased');
+    const run = await temporal.workflow.getHandle(deletionWorkflowId(two.id)).describe();
+    expect(run.status.name).toBe('TERMINATED');
+    const { requests } = await admin.call(adminRequests, { query: { open: 'true', kind: 'deletion' } });
+    expect(requests.filter(({ id }) => id === two.id || id === unproven.id)).toEqual([]);
+    for (const decision of ['approve', 'refuse'] as const) {
+      const refused = await admin.refused(adminDecideDeletion, decide(two.id, decision));
+      expect(refused).toMatchObject({ status: 409, body: { code: 'request_decided' } });
+    }
+    expect(await placesOf(db, email)).toEqual([]);
   });
 
   it('an erasure that waits for an order leaves what the address buys meanwhile [V37]', async () => {
@@ -282,11 +322,7 @@ describe('deletion of personal data', () => {
   it('an account session of the address proves it immediately; one of another address proves nothing', async () => {
     for (const own of [true, false]) {
       const said = leaveRequest({ wish: 'deletion' });
-      const visitor = browser();
-      const secret = randomUUID();
-      const whose = own ? said.email : `other${said.id}@example.com`;
-      await openCustomerSession(db, sha256(secret), whose, new Date());
-      visitor.setCookie(customerCookie, secret);
+      const visitor = await withSession(own ? said.email : `other${said.id}@example.com`);
       // As a person may type it; a domain is case-insensitive.
       const typed = said.email.replace(/^[^@]+/, (name) => name.toUpperCase());
       const { reference, proven } = await visitor.call(leave, { body: { ...said, email: typed } });
