@@ -119,9 +119,12 @@ test('a request that expired is open again with its person, and a repeated attem
   await insertLeave(db, request, { receivedAt, proven: false });
   await endLeave(db, id, { state: 'expired', at });
   expect(await leaveById(db, id)).toMatchObject({ state: 'expired', email: '', username: '', reason: '' });
+  // Anybody may have typed the address: marketing mail goes on as before.
+  expect(await placesOf(db, email)).toEqual([]);
   await reopenDeletion({ request, at: at.getTime() });
   const open = await leaveById(db, id);
   expect(open).toEqual({ ...request, state: 'open', receivedAt, provenAt: at, withoutLetter: false });
+  expect(await suppressed(db, email)).toBe(true);
 
   await noteDecision(db, id, { decision: 'refuse', by: 'ana', reason: 'open dispute', at });
   await reopenDeletion({ request, at: at.getTime() });

@@ -25,8 +25,9 @@ export interface LeaveRow extends LeaveRequest {
 }
 
 /**
- * Stores a request once. Marketing mail ends immediately for both kinds: a person who wants to be erased wants no offers
- * either. False if the id already belongs to another request: proving the address of that one proves nothing about this.
+ * Stores a request once. Unsubscribing ends marketing mail immediately; so does a request for deletion once its address is
+ * proven, because a person who wants to be erased wants no offers either. Before that nothing of the address may stay
+ * elsewhere: anybody may have typed it, and the request forgets it. False if the id already belongs to another request: proving the address of that one proves nothing about this.
  */
 export async function insertLeave(
   db: Db,
@@ -52,7 +53,7 @@ export async function insertLeave(
       r.withoutLetter ?? false,
     ],
   );
-  if (inserted.rowCount === 1) await suppressEmail(db, r.email, { at: receivedAt });
+  if (inserted.rowCount === 1 && state !== 'unproven') await suppressEmail(db, r.email, { at: receivedAt });
   await announce(db, leaveReference(r.id));
   const { rowCount } = await db.query(
     'SELECT FROM leave_requests WHERE id = $1 AND wish = $2 AND email = $3',
@@ -114,8 +115,11 @@ export async function openDeletion(
   return rows[0];
 }
 
-/** Notes that the person proved that the address is theirs. */
+/** Notes that the person proved that the address is theirs, which ends marketing mail. */
 export async function noteProven(db: Db, id: string, at: Date): Promise<void> {
+  const row = await leaveById(db, id);
+  // Before the note, so that a repeated attempt does it, too. Once: the person may allow marketing mail again.
+  if (row?.email && !row.provenAt) await suppressEmail(db, row.email, { at });
   await db.query(
     `UPDATE leave_requests SET proven_at = coalesce(proven_at, $2), state = CASE state WHEN 'unproven' THEN 'open' ELSE state END
      WHERE id = $1`,
@@ -130,6 +134,8 @@ export async function reopenLeave(
   { id, username, email, reason }: LeaveRequest,
   provenAt: Date,
 ): Promise<void> {
+  if ((await leaveById(db, id))?.state !== 'expired') return;
+  await suppressEmail(db, email, { at: provenAt });
   await db.query(
     `UPDATE leave_requests SET state = 'open', ended_at = NULL, proven_at = $2, username = $3, email = $4, reason = $5
      WHERE id = $1 AND state = 'expired'`,
