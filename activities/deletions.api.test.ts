@@ -129,6 +129,9 @@ test('a request that expired is open again with its person, and a repeated attem
   await noteDecision(db, id, { decision: 'refuse', by: 'ana', reason: 'open dispute', at });
   await reopenDeletion({ request, at: at.getTime() });
   expect(await leaveById(db, id)).toMatchObject({ state: 'refused', decidedBy: 'ana' });
+  // Its run was set back to before its proof.
+  await endLeave(db, id, { state: 'expired', at });
+  expect(await leaveById(db, id)).toMatchObject({ state: 'refused', email });
   await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
   await db.query('DELETE FROM email_suppressions WHERE email = $1', [email]);
 });

@@ -59,6 +59,7 @@ test('calls for few pages: Temporal limits the lists per second', async () => {
     })) as typeof lost,
   });
   expect(lists).toEqual([
+    { query: expect.stringContaining("'accountDeletion', 'contact'") },
     { query: expect.stringContaining("'purchase-c799'") },
     { query: expect.stringContaining("'Running' AND StartTime"), pageSize: 1000 },
     { query: expect.stringContaining("'Completed'"), pageSize: 1000 },
@@ -85,6 +86,7 @@ test('another attempt leaves out the runs that the last one has listed', async (
   const at = { cartId: 'c69', startedBefore: Date.UTC(2026, 0, 1), endedBefore: Date.UTC(2026, 0, 2) };
   const { lists, seen } = await examined({}, { ...(whole.beats.at(-1) as object), at });
   expect(lists.map(({ query }) => query)).toEqual([
+    expect.stringContaining("'accountDeletion', 'contact'"),
     expect.stringContaining("StartTime < '2026-01-01T00:00:00.000Z'"),
     expect.stringContaining("AND '2026-01-02T00:00:00.000Z'"),
   ]);

@@ -1,6 +1,7 @@
 import { Context, log } from '@temporalio/activity';
 import { examineDeletions } from '../purchases/deletions';
 import { type Difference, type Examination, examine, type Position } from '../purchases/doctor';
+import { endForgottenRuns } from '../purchases/forgotten-runs';
 import type { Reach } from '../purchases/reach';
 import { heartbeat } from './heartbeat';
 
@@ -33,7 +34,7 @@ const nothing = { rows: 0, runs: 0, ended: 0, differed: 0, byHand: 0, difference
 export function createDoctorActivities({ reach }: { reach: Reach }) {
   return {
     /**
-     * Compares purchases and requests for deletion with their runs and repairs what it can. Safe to run again; another
+     * Compares purchases, requests for deletion and messages with their runs and repairs what it can. Safe to run again; another
      * attempt continues where the last one was.
      */
     async examinePurchases(): Promise<ExaminedSummary> {
@@ -42,6 +43,8 @@ export function createDoctorActivities({ reach }: { reach: Reach }) {
       const lost = await examineDeletions(reach, { heal: true, onEach: () => heartbeat(last) });
       for (const one of lost) log.warn('A request for deletion had no run', { ...one });
       const now = Date.now();
+      const forgotten = await endForgottenRuns(reach, { heal: true, now, onEach: () => heartbeat(last) });
+      if (forgotten > 0) log.warn('Runs outlived their requests or messages', { runs: forgotten });
       const seen = await examine(reach, {
         heal: true,
         now,

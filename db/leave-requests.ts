@@ -170,7 +170,10 @@ export async function noteToldOfRefusal(db: Db, id: string, at: Date): Promise<b
   return rowCount === 1;
 }
 
-/** Closes a request. Of an unproven one only the number is kept: anybody may have typed the address. */
+/**
+ * Closes a request. Of an unproven one only the number is kept: anybody may have typed the address. No other request
+ * expires: Temporal may have been set back to before its proof.
+ */
 export async function endLeave(
   db: Db,
   id: string,
@@ -181,7 +184,7 @@ export async function endLeave(
        username = CASE WHEN $2 = 'expired' THEN '' ELSE username END,
        email = CASE WHEN $2 = 'expired' THEN '' ELSE email END,
        reason = CASE WHEN $2 = 'expired' THEN '' ELSE reason END
-     WHERE id = $1`,
+     WHERE id = $1 AND ($2 <> 'expired' OR state = 'unproven')`,
     [id, end.state, end.at],
   );
   await announce(db, leaveReference(id));

@@ -8,6 +8,7 @@ import { noteRestore, restoreNoted } from '../db/restores';
 import { reseal } from '../db/sealed';
 import { examineDeletions } from '../purchases/deletions';
 import { type Difference, examine, settlingMs, unknownIds } from '../purchases/doctor';
+import { endForgottenRuns } from '../purchases/forgotten-runs';
 import { otherLedgers } from '../purchases/other-ledgers';
 import { ErasuresUnreadable, replayRequests } from '../purchases/replay-requests';
 import { type Keyring, readKeyring } from '../security/keyring';
@@ -182,8 +183,15 @@ async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags)
   const lost = await examineDeletions(reach, { heal });
   for (const { reference, detail, done: outcome } of lost)
     say(`${reference} ${kinds['no-run']}${detail ? ` (${detail})` : ''}: ${done[outcome]}.`);
+  const forgotten = await endForgottenRuns(reach, { heal, now: Date.now() });
+  if (forgotten > 0)
+    say(
+      `Runs of requests that are over or of messages of erased persons: ${forgotten}${heal ? ', ended' : ''}.`,
+    );
   for (const line of await otherLedgers(db)) say(line);
-  return [...differences, ...lost].every(({ done: outcome }) => outcome === 'healed');
+  return (
+    [...differences, ...lost].every(({ done: outcome }) => outcome === 'healed') && (heal || forgotten === 0)
+  );
 }
 
 /** What is still sealed with which key of ENCRYPTION_KEYS; a key that nothing needs can be removed. */

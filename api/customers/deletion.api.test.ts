@@ -13,9 +13,10 @@ import { type LeaveRequest, leaveReference } from '#domain/support.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailServer, panelClock, panelOrders, panelPace, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { examineDeletions } from '#purchases/deletions.ts';
+import { endForgottenRuns } from '#purchases/forgotten-runs.ts';
 import { readMemory } from '#purchases/memory.ts';
 import { readKeyring } from '#security/keyring.ts';
-import { deletionWorkflowId, leaveWorkflowId, purchaseId } from '#workflows/messages.ts';
+import { contactWorkflowId, deletionWorkflowId, leaveWorkflowId, purchaseId } from '#workflows/messages.ts';
 import { customerCookie } from '../customer-account/customer';
 import { sha256 } from '../secrets';
 import { administrator, logInAs } from '../testing/administrator';
@@ -429,5 +430,43 @@ describe('a request whose run was lost', () => {
     expect(await stateOf(db, unproven.id)).toBe('unproven');
     for (const { id } of [approved, setBack, erased]) await stateBecomes(db, id, 'erased');
     expect(await found(true)).toEqual([]);
+  });
+
+  it('is ended by the doctor if it was set back to before its person was erased, with the threads of the person [F54]', async () => {
+    const { id, email } = await requested('open');
+    const written = message({ email, name: 'Marta Borrable' });
+    await browser().call(sendContact, { body: written });
+    await eventually(async () => expect(await placesOf(db, 'Marta Borrable')).not.toEqual([]));
+    const thread = temporal.workflow.getHandle(contactWorkflowId(written.id));
+    await inTransaction(db, (all) => erasePerson(all, email, new Date()));
+    // As an earlier release left it: nobody decides what has no address any more.
+    await db.query(`UPDATE leave_requests SET state = 'open', ended_at = NULL WHERE id = $1`, [id]);
+    const refused = await (await administrator()).refused(adminDecideDeletion, {
+      params: { id },
+      body: approval,
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'request_decided' } });
+
+    const end = (heal: boolean) => endForgottenRuns({ db, temporal }, { heal, now: Date.now() });
+    const endedAgo = (days: number) =>
+      db.query(
+        `UPDATE leave_requests SET state = 'erased', ended_at = now() - $2 * interval '1 day' WHERE id = $1`,
+        [id, days],
+      );
+    // Its last e-mail may still be tried.
+    await endedAgo(2);
+    // Temporal lists a run some time after its start.
+    await eventually(async () => expect(await end(false)).toBeGreaterThan(0));
+    expect((await thread.describe()).status.name).toBe('RUNNING');
+    await eventually(async () => {
+      await end(true);
+      expect((await thread.describe()).status.name).toBe('COMPLETED');
+    });
+    expect(await isRunning(id)).toBe(true);
+    await endedAgo(4);
+    await eventually(async () => {
+      await end(true);
+      expect(await isRunning(id)).toBe(false);
+    });
   });
 });
