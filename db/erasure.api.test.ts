@@ -19,7 +19,7 @@ import { suppressEmail } from './email-suppressions';
 import { erasePerson } from './erasure';
 import { invoicesOf, issueInvoice } from './invoices';
 import { migrate } from './migrate';
-import { addNote } from './order-notes';
+import { addNote, notesOfOrder } from './order-notes';
 import { type Db, inTransaction } from './pool';
 import { saveReview } from './reviews';
 import { insertWithdrawal } from './withdrawals';
@@ -359,6 +359,18 @@ describe('what is written while its person is erased', () => {
     await erasedMeanwhile(email, (one) => recordThread(one, id, { at, reply, waitingSince: at }));
     expect(await repliesOf(db, id)).toEqual([]);
     expect(await inTransaction(db, (one) => recordThread(one, id, { at, reply }))).toBe(false);
+  });
+
+  it('a note on an order goes with its buyer, and none is written after that', async () => {
+    const [names, late] = [ownNames(), ownNames()];
+    await anOrder(db, names);
+    await anOrder(db, late);
+    const note = { author: 'admin', text: 'Llamó Marta', at };
+    await erasedMeanwhile(names.email, (one) => addNote(one, names.orderId, note));
+    expect(await notesOfOrder(db, names.orderId)).toEqual([]);
+    await inTransaction(db, (all) => erasePerson(all, late.email, at));
+    expect(await addNote(db, late.orderId, note)).toBeUndefined();
+    expect(await notesOfOrder(db, late.orderId)).toEqual([]);
   });
 
   it('a review goes with its buyer, and none is written after that', async () => {

@@ -14,21 +14,23 @@ export async function notesOfOrder(db: Db, orderId: string): Promise<OrderNote[]
   return rows;
 }
 
-/** Stores a note; the same request again finds it (order_notes_request). */
+/**
+ * Stores a note; the same request again finds it (order_notes_request). Undefined if the buyer was erased: it may name
+ * them, and no erasure would find it any more. The lock lets an erasure that is under way find it.
+ */
 export async function addNote(
   db: Db,
   orderId: string,
   note: { author: string; text: string; at: Date; requestId?: string },
-): Promise<OrderNote> {
+): Promise<OrderNote | undefined> {
   const { rows } = await db.query<OrderNote>(
-    `INSERT INTO order_notes (order_id, author, text, at, request_id) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO order_notes (order_id, author, text, at, request_id)
+     SELECT $1, $2, $3, $4, $5 FROM orders WHERE id = $1 AND email <> '' FOR SHARE
      ON CONFLICT (order_id, request_id) DO UPDATE SET request_id = excluded.request_id
      RETURNING id, author, text, at`,
     [orderId, note.author, note.text, note.at, note.requestId ?? null],
   );
-  const [stored] = rows;
-  if (!stored) throw new Error('A note that was stored has a row');
-  return stored;
+  return rows[0];
 }
 
 /** The author of an order's note; undefined if there is no such note. */

@@ -14,7 +14,7 @@ import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.t
 import { leave } from '#domain/calls/support.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
-import { fileDatabase } from '../testing/database';
+import { fileDatabase, placesOf } from '../testing/database';
 import { buy, newTarget, startPurchase } from '../testing/purchases';
 import { leaveRequest, suppressed } from '../testing/requests';
 import { eventually } from '../testing/wait';
@@ -142,7 +142,7 @@ describe('addresses unsubscribed from marketing mail', () => {
   it('two add the same address in parallel: it is added once, the other gets a refusal; no address in the audit log [S1-2.15.84]', async () => {
     const support = await logInAs(db, 'support');
     const email = address();
-    const body = { email: email.toUpperCase(), reason: 'Lo pidió por teléfono' };
+    const body = { email: email.toUpperCase(), reason: `Lo pidió por teléfono ${randomUUID()}` };
     const answers = await Promise.all(
       [0, 1].map(() => support.send('POST', '/api/admin/suppressions', { body })),
     );
@@ -151,8 +151,11 @@ describe('addresses unsubscribed from marketing mail', () => {
     const rows = await found(support, email.slice(0, 10));
     expect(rows).toMatchObject([{ email, reason: body.reason, addedBy: expect.stringMatching(/^support-/) }]);
     const log = await db.query('SELECT * FROM audit_log WHERE subject = $1', [rows[0]?.id]);
-    expect(log.rows).toMatchObject([{ action: 'add-suppression', before: { reason: body.reason } }]);
+    expect(log.rows).toMatchObject([{ action: 'add-suppression', after: { reason: body.reason } }]);
     expect(JSON.stringify(log.rows)).not.toContain(email);
+    // Of the refused one too, whose id is in no table.
+    await erasePerson(db, email, new Date());
+    expect(await placesOf(db, body.reason)).toEqual([]);
   });
 
   it('an address is removed only because its owner asked; once, with who, when and how recorded [S1-2.15.85]', async () => {

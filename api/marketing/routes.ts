@@ -149,11 +149,16 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminAddSuppression, {}, async ({ body, admin, audited }) => {
     const { email, reason } = body;
     const why = { id: randomUUID(), reason, by: admin.username, at: clock() };
-    return audited({ action: 'add-suppression', subject: why.id, before: { reason } }, async () => {
-      if (!(await suppressEmail(db, email, why))) throw new ShopError('suppressed_already');
-      await announce(db, changed);
-      return { id: why.id };
-    });
+    return audited(
+      { action: 'add-suppression', subject: why.id },
+      async () => {
+        if (!(await suppressEmail(db, email, why))) throw new ShopError('suppressed_already');
+        await announce(db, changed);
+        return { id: why.id };
+      },
+      // Of a refused one no erasure would find the reason: no table has its id.
+      (answer) => ({ ...answer, reason }),
+    );
   });
 
   routes.answer(adminEndSuppression, {}, async ({ params, body, admin, audited }) => {

@@ -327,5 +327,8 @@ describe('notes', () => {
       [order.id],
     );
     expect(rows).toEqual([{ notes: 0, named: 0 }]);
+    // No erasure would find it.
+    const late = await ana.refused(adminAddNote, { params, body: { text: 'Y otra vez' } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'buyer_forgotten' } });
   });
 });

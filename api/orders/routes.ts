@@ -205,7 +205,11 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     const { order } = await find(params.id);
     const note = await audited(
       { action: 'add-note', subject: order.orderNumber },
-      () => addNote(db, order.id, { ...body, author: admin.username, at: clock() }),
+      async () => {
+        const written = await addNote(db, order.id, { ...body, author: admin.username, at: clock() });
+        if (!written) throw new ShopError('buyer_forgotten');
+        return written;
+      },
       // The text itself may name the customer, and stays with the order.
       ({ id }) => ({ note: id }),
     );

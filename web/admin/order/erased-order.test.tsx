@@ -2,6 +2,7 @@ import { errorCatalogue } from '#domain/errors.ts';
 import { markupFor, textFor } from '../ui/markup.fixture';
 import { ActionsPanel } from './actions-panel';
 import { Emails } from './emails';
+import { Notes } from './notes';
 import { orderDetail } from './order.fixture';
 import { CustomerFacts } from './order-facts';
 
@@ -17,6 +18,14 @@ test('the buyer’s data are said to be erased, with nothing to copy and no link
   const markup = markupFor('administrator', <CustomerFacts order={erased} />);
   expect(markup.match(/Datos borrados/g)).toHaveLength(2);
   expect(markup).not.toMatch(/instagram\.com|<button|@</);
+});
+
+test('no note is taken, which no erasure would find', () => {
+  const known = markupFor('administrator', <Notes order={orderDetail()} />);
+  expect(known).toContain('<textarea');
+  const markup = markupFor('administrator', <Notes order={erased} />);
+  expect(markup).not.toContain('<textarea');
+  expect(markup).toContain('no escribas notas');
 });
 
 test('what can’t be done any more is said to the team, not to a buyer', () => {

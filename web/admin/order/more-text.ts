@@ -25,6 +25,7 @@ export const orderMore = {
   notes: {
     title: 'Notas internas',
     empty: 'Sin notas. El cliente no las ve.',
+    erased: 'Los datos de este cliente se borraron: no escribas notas sobre este pedido.',
     label: 'Nota para el equipo',
     add: 'Añadir nota',
     added: 'Nota añadida',

@@ -12,7 +12,7 @@ import { useKeptAction } from '../ui/use-kept-action';
 import { orderMore } from './more-text';
 
 const text = orderMore.notes;
-type Order = Pick<AdminOrderDetail, 'id' | 'notes'>;
+type Order = Pick<AdminOrderDetail, 'id' | 'notes' | 'email'>;
 
 /** Colleagues' notes on the order; everybody can only delete their own. */
 export function Notes({ order }: { order: Order }) {
@@ -48,7 +48,7 @@ export function Notes({ order }: { order: Order }) {
             ))}
           </ul>
         )}
-        {mayWrite && <NewNote orderId={order.id} />}
+        {mayWrite && (order.email ? <NewNote orderId={order.id} /> : <Nothing>{text.erased}</Nothing>)}
       </div>
       {removing && <RemoveNote orderId={order.id} note={removing} onClose={() => setRemoving(undefined)} />}
     </Section>
