@@ -1,7 +1,7 @@
 import type { LeaveRow } from '../db/leave-requests';
 import { languages } from '../domain/money';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import { composeDeletionReport, composeDeletionThanks } from './mail-support';
+import { composeDeletionAnswer, composeDeletionReport, composeDeletionThanks } from './mail-support';
 
 const shop = { shopName: 'Fanzeo', supportEmail: 'soporte@shop.example', publicUrl: 'https://shop.example' };
 const request: LeaveRow = {
@@ -34,6 +34,20 @@ test.each(languages)(
 test.each(languages)('%s: an acknowledgement does not claim where the request was made', (language) => {
   const { text } = composeDeletionThanks({ ...request, language }, shop, undefined);
   expect(text).not.toMatch(/página|sesión|site|session|sito|sessione/);
+});
+
+test.each(languages)('%s: the last e-mail names what an erasure leaves', (language) => {
+  const answer = { id: request.id, language, outcome: 'erased' as const, reason: '' };
+  const { text } = composeDeletionAnswer(answer, shop);
+  for (const what of [
+    /paquete|pack|pacchetto/,
+    /curso de la entrega|déroulement de la livraison|andamento della consegna/,
+    /cuatro últimas cifras|quatre derniers chiffres|ultime quattro cifre/,
+    /disputas|litiges|contestazioni/,
+    /bloqueado|bloqué|bloccato/,
+  ])
+    expect(text).toMatch(what);
+  expect(foreignWords(text.split('\n--')[0] ?? '', language)).toBeUndefined();
 });
 
 test('support is not told that a session proved the address: an administrator may have vouched for it', () => {

@@ -51,7 +51,7 @@ export const support = {
     subject: 'Tus datos están borrados',
     title: 'Tus datos están borrados',
     text: 'Hemos borrado tus datos personales: tu correo, tu nombre de usuario, tus mensajes, tus reseñas y tus sesiones. La garantía de tus pedidos termina con ello, porque ya no sabemos a qué perfil corresponden.',
-    kept: 'De tus pedidos quedan solo el número, la fecha, el importe y el IVA, sin tu nombre, porque las leyes fiscales obligan a conservarlos.',
+    kept: 'De tus pedidos quedan, sin tu nombre, el número, la fecha, el paquete, el importe, el IVA y el curso de la entrega y, del pago, la marca, las cuatro últimas cifras y el país de la tarjeta, y las disputas con el banco: los exigen la contabilidad y esas disputas. Si habíamos bloqueado tu usuario o tu correo por un uso indebido, esa anotación también queda.',
     last: 'Este es el último correo que recibes de nosotros, aparte de los de un pedido que hayas hecho después de nuestra decisión.',
   },
   refused: {

@@ -57,7 +57,7 @@ export const support: SupportTexts = inFrench({
     subject: 'Vos données sont supprimées',
     title: 'Vos données sont supprimées',
     text: 'Nous avons supprimé vos données personnelles : votre e-mail, votre nom d’utilisateur, vos messages, vos avis et vos sessions. La garantie de vos commandes prend fin, car nous ne savons plus à quel profil elles correspondent.',
-    kept: 'De vos commandes, il ne reste que le numéro, la date, le montant et la TVA, sans votre nom, car la loi fiscale oblige à les conserver.',
+    kept: 'De vos commandes, il reste, sans votre nom, le numéro, la date, le pack, le montant, la TVA et le déroulement de la livraison et, du paiement, la marque, les quatre derniers chiffres et le pays de la carte, ainsi que les litiges avec la banque : la comptabilité et ces litiges l’exigent. Si nous avions bloqué votre nom d’utilisateur ou votre e-mail pour usage abusif, cette mention reste aussi.',
     last: 'Ceci est le dernier e-mail que vous recevez de nous, sauf ceux d’une commande passée après notre décision.',
   },
   refused: {

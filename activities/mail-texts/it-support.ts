@@ -55,7 +55,7 @@ export const support: SupportTexts = inItalian({
     subject: 'I tuoi dati sono stati cancellati',
     title: 'I tuoi dati sono stati cancellati',
     text: 'Abbiamo cancellato i tuoi dati personali: la tua e-mail, il tuo nome utente, i tuoi messaggi, le tue recensioni e le tue sessioni. La garanzia dei tuoi ordini finisce, perché non sappiamo più a quale profilo corrispondono.',
-    kept: 'Dei tuoi ordini restano solo il numero, la data, l’importo e l’IVA, senza il tuo nome, perché le leggi fiscali obbligano a conservarli.',
+    kept: 'Dei tuoi ordini restano, senza il tuo nome, il numero, la data, il pacchetto, l’importo, l’IVA e l’andamento della consegna e, del pagamento, il circuito, le ultime quattro cifre e il paese della carta, e le contestazioni con la banca: li richiedono la contabilità e quelle contestazioni. Se avevamo bloccato il tuo nome utente o la tua e-mail per uso scorretto, resta anche questa annotazione.',
     last: 'Questa è l’ultima e-mail che ricevi da noi, tranne quelle di un ordine che hai fatto dopo la nostra decisione.',
   },
   refused: {

@@ -18,7 +18,7 @@ export const legal = {
       title: 'Qué datos tratamos',
       paragraphs: [
         `${shop} trata tu correo electrónico, el nombre de usuario público de Instagram que indicas y los datos de tu pedido. Nunca pedimos tu contraseña.`,
-        'Los datos de tu tarjeta los recibe directamente la plataforma de pago. No pasan por nuestros servidores ni los guardamos.',
+        'Los datos completos de tu tarjeta los recibe directamente la plataforma de pago: no pasan por nuestros servidores. De ella guardamos la marca, las cuatro últimas cifras y el país y, si el banco rechaza el pago, el motivo.',
         'Si pides una factura, guardamos los datos fiscales que escribes para ella.',
         'Si desistes de un contrato, guardamos tu declaración con la fecha y la hora.',
         'Si nos escribes, te das de baja o pides el borrado de tus datos, guardamos lo que nos envías, con la fecha y la hora.',
@@ -34,7 +34,8 @@ export const legal = {
     {
       title: 'Quién más los ve',
       paragraphs: [
-        'La plataforma de pago recibe tu correo y el importe. El proveedor que realiza la entrega recibe solo la dirección pública de tu perfil o de las publicaciones que elegiste, y la cantidad.',
+        'La plataforma de pago recibe tu correo, el importe y el nombre del titular de la tarjeta. El proveedor que realiza la entrega recibe solo la dirección pública de tu perfil o de las publicaciones que elegiste, y la cantidad.',
+        'Para encontrar tu perfil y contar tus seguidores, el nombre de usuario que escribes llega al servicio que consulta Instagram por nosotros, que puede ser Meta.',
       ],
     },
     {
@@ -42,7 +43,7 @@ export const legal = {
       paragraphs: [
         'Guardamos los datos de tus pedidos, tus mensajes, solicitudes y reseñas hasta que pidas el borrado.',
         'Lo siguiente se borra solo, como muy tarde al cabo de un año: el correo y el usuario de las compras que no llegaste a pagar; los registros técnicos, entre ellos las llamadas a los proveedores y el texto de los correos que te enviamos; los códigos y las sesiones de «Mi Cuenta»; y las reseñas que rechazamos.',
-        'Si pides el borrado, eliminamos tu correo, tu usuario, tus mensajes y tus reseñas en cuanto termina lo que esté en curso; la garantía acaba con ello. De los pedidos quedan número, fecha, importe e IVA. Los registros cifrados del sistema y las copias de seguridad desaparecen al cumplirse su plazo. En el registro de lo que hace nuestro equipo, las direcciones IP se borran a los 90 días.',
+        'Si pides el borrado, eliminamos tu correo, tu usuario, tus mensajes y tus reseñas en cuanto termina lo que esté en curso; la garantía acaba con ello. De los pedidos quedan, sin tu nombre, número, fecha, paquete, importe, IVA, estado y curso de la entrega y, del pago, la marca, las cuatro últimas cifras y el país de la tarjeta, y las disputas con el banco: los exigen la contabilidad y esas disputas. Si bloqueamos un usuario o un correo por un uso indebido, queda esa anotación con el motivo, que sirve para reconocer a quien se rechazó. Los registros cifrados del sistema y las copias de seguridad desaparecen al cumplirse su plazo. En el registro de lo que hace nuestro equipo, las direcciones IP se borran a los 90 días.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const legal: LegalTexts = {
       title: 'Les données que nous traitons',
       paragraphs: [
         `${shop} traite votre adresse e-mail, le nom d’utilisateur Instagram public que vous indiquez et les données de votre commande. Nous ne demandons jamais votre mot de passe.`,
-        'Les données de votre carte sont reçues directement par la plateforme de paiement. Elles ne passent pas par nos serveurs et nous ne les conservons pas.',
+        'Les données complètes de votre carte sont reçues directement par la plateforme de paiement : elles ne passent pas par nos serveurs. Nous en conservons la marque, les quatre derniers chiffres et le pays et, si la banque refuse le paiement, le motif.',
         'Si vous demandez une facture, nous conservons les données fiscales que vous saisissez pour elle.',
         'Si vous vous rétractez d’un contrat, nous conservons votre déclaration avec sa date et son heure.',
         'Si vous nous écrivez, si vous vous désinscrivez ou si vous demandez la suppression de vos données, nous conservons ce que vous nous envoyez, avec la date et l’heure.',
@@ -27,7 +27,8 @@ export const legal: LegalTexts = {
     {
       title: 'Qui d’autre les voit',
       paragraphs: [
-        'La plateforme de paiement reçoit votre adresse e-mail et le montant. Le prestataire qui réalise la livraison ne reçoit que l’adresse publique de votre profil ou des publications choisies, et la quantité.',
+        'La plateforme de paiement reçoit votre adresse e-mail, le montant et le nom du titulaire de la carte. Le prestataire qui réalise la livraison ne reçoit que l’adresse publique de votre profil ou des publications choisies, et la quantité.',
+        'Pour trouver votre profil et compter vos abonnés, le nom d’utilisateur que vous saisissez est transmis au service qui consulte Instagram pour nous, qui peut être Meta.',
       ],
     },
     {
@@ -35,7 +36,7 @@ export const legal: LegalTexts = {
       paragraphs: [
         'Nous conservons les données de vos commandes, vos messages, demandes et avis jusqu’à ce que vous demandiez leur suppression.',
         'Sont effacés automatiquement, au bout d’un an au plus tard : l’e-mail et le nom d’utilisateur des achats que vous n’avez pas payés ; les journaux techniques, dont les appels aux prestataires et le texte des e-mails que nous vous envoyons ; les codes et les sessions de « Mon compte » ; et les avis que nous refusons.',
-        'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur, vos messages et vos avis dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste le numéro, la date, le montant et la TVA. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée. Dans le journal des actions de notre équipe, les adresses IP sont effacées au bout de 90 jours.',
+        'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur, vos messages et vos avis dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste, sans votre nom, le numéro, la date, le pack, le montant, la TVA, l’état et le déroulement de la livraison et, du paiement, la marque, les quatre derniers chiffres et le pays de la carte, ainsi que les litiges avec la banque : la comptabilité et ces litiges l’exigent. Si nous bloquons un nom d’utilisateur ou une adresse pour usage abusif, cette mention reste avec son motif, afin de les reconnaître. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée. Dans le journal des actions de notre équipe, les adresses IP sont effacées au bout de 90 jours.',
       ],
     },
     {

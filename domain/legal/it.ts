@@ -11,7 +11,7 @@ export const legal: LegalTexts = {
       title: 'Quali dati trattiamo',
       paragraphs: [
         `${shop} tratta il tuo indirizzo e-mail, il nome utente pubblico di Instagram che indichi e i dati del tuo ordine. Non chiediamo mai la password.`,
-        'I dati della tua carta sono ricevuti direttamente dalla piattaforma di pagamento. Non passano dai nostri server e non li conserviamo.',
+        'I dati completi della tua carta sono ricevuti direttamente dalla piattaforma di pagamento: non passano dai nostri server. Ne conserviamo il circuito, le ultime quattro cifre e il paese e, se la banca rifiuta il pagamento, il motivo.',
         'Se chiedi una fattura, conserviamo i dati fiscali che scrivi per riceverla.',
         'Se recedi da un contratto, conserviamo la tua dichiarazione con la data e l’ora.',
         'Se ci scrivi, annulli l’iscrizione o chiedi la cancellazione dei tuoi dati, conserviamo ciò che ci invii, con la data e l’ora.',
@@ -27,7 +27,8 @@ export const legal: LegalTexts = {
     {
       title: 'Chi altro li vede',
       paragraphs: [
-        'La piattaforma di pagamento riceve la tua e-mail e l’importo. Il fornitore che effettua la consegna riceve solo l’indirizzo pubblico del tuo profilo o dei post che hai scelto, e la quantità.',
+        'La piattaforma di pagamento riceve la tua e-mail, l’importo e il nome del titolare della carta. Il fornitore che effettua la consegna riceve solo l’indirizzo pubblico del tuo profilo o dei post che hai scelto, e la quantità.',
+        'Per trovare il tuo profilo e contare i tuoi follower, il nome utente che scrivi arriva al servizio che consulta Instagram per noi, che può essere Meta.',
       ],
     },
     {
@@ -35,7 +36,7 @@ export const legal: LegalTexts = {
       paragraphs: [
         'Conserviamo i dati dei tuoi ordini, i tuoi messaggi, le richieste e le recensioni finché non ne chiedi la cancellazione.',
         'Quanto segue si cancella da solo, al più tardi dopo un anno: l’e-mail e il nome utente degli acquisti che non hai pagato; i registri tecnici, tra cui le chiamate ai fornitori e il testo delle e-mail che ti inviamo; i codici e le sessioni di «Il mio account»; e le recensioni che rifiutiamo.',
-        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro team gli indirizzi IP si cancellano dopo 90 giorni.',
+        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano, senza il tuo nome, numero, data, pacchetto, importo, IVA, stato e andamento della consegna e, del pagamento, il circuito, le ultime quattro cifre e il paese della carta, e le contestazioni con la banca: li richiedono la contabilità e quelle contestazioni. Se blocchiamo un nome utente o un’e-mail per uso scorretto, resta questa annotazione con il motivo, per riconoscerli. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro team gli indirizzi IP si cancellano dopo 90 giorni.',
       ],
     },
     {

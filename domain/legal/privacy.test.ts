@@ -8,7 +8,7 @@ const texts: Record<Language, typeof es> = { es, fr, it: italian };
 const privacy = (language: Language) => texts[language].privacy('Fanzeo', 'Nubalia, S.L.');
 
 describe.each(languages)('in %s', (language) => {
-  const [, , , seenBy, kept] = privacy(language).map(({ paragraphs }) => paragraphs);
+  const [, stored, , seenBy, kept] = privacy(language).map(({ paragraphs }) => paragraphs);
 
   it('orders are kept until their buyer asks for erasure: nothing deletes them before', () => {
     expect(kept?.[0]).toMatch(/hasta que pidas|jusqu’à ce que vous demandiez|finché non ne chiedi/);
@@ -19,6 +19,27 @@ describe.each(languages)('in %s', (language) => {
     const { logDays } = sectionSchemas.retention.shape;
     expect([365, 366].map((days) => logDays.safeParse(days).success)).toEqual([true, false]);
     expect(kept?.[1]).toMatch(/un año|d’un an|un anno/);
+  });
+
+  it('of a card the end of its number is stored, its brand and its country (db/charges.ts)', () => {
+    expect(stored?.[1]).toMatch(/cuatro últimas cifras|quatre derniers chiffres|ultime quattro cifre/);
+    expect(stored?.[1]).toMatch(/marca|marque|circuito/);
+    expect(stored?.[1]).toMatch(/país|pays|paese/);
+  });
+
+  it('an erasure leaves the package, the delivery, the end of the card’s number and a block', () => {
+    for (const what of [
+      /paquete|pack|pacchetto/,
+      /curso de la entrega|déroulement de la livraison|andamento della consegna/,
+      /cuatro últimas cifras|quatre derniers chiffres|ultime quattro cifre/,
+      /disputas|litiges|contestazioni/,
+      /bloqueamos|bloquons|blocchiamo/,
+    ])
+      expect(kept?.[2]).toMatch(what);
+  });
+
+  it('Meta may receive user names', () => {
+    expect(seenBy?.[1]).toContain('Meta');
   });
 
   it('a panel receives the addresses of posts, too', () => {

@@ -70,7 +70,7 @@ export const leaving = {
     mail: ['No recibir más correos comerciales', 'Vale desde el momento en que lo envíes.'],
     deletion: [
       'Borrar mis datos',
-      'Borramos tu correo, tu usuario, tus mensajes y tus reseñas. La garantía de tus pedidos termina. De los pedidos solo queda lo que exige la ley fiscal.',
+      'Borramos tu correo, tu usuario, tus mensajes y tus reseñas. La garantía de tus pedidos termina. De los pedidos quedan, sin tu nombre, los datos de la compra, del pago y de la entrega: los exigen la ley fiscal y la contabilidad.',
     ],
   } as Record<'mail' | 'deletion', [string, string]>,
   username: 'Nombre de usuario',

@@ -72,7 +72,7 @@ export const leaving: typeof spanishLeaving = {
     mail: ['Ne plus recevoir d’e-mails commerciaux', 'Effectif dès l’envoi.'],
     deletion: [
       'Supprimer mes données',
-      'Nous supprimons votre e-mail, votre nom d’utilisateur, vos messages et vos avis. La garantie de vos commandes prend fin. Il ne reste de vos commandes que ce qu’exige la loi fiscale.',
+      'Nous supprimons votre e-mail, votre nom d’utilisateur, vos messages et vos avis. La garantie de vos commandes prend fin. De vos commandes, il reste, sans votre nom, les données de l’achat, du paiement et de la livraison : la loi fiscale et la comptabilité les exigent.',
     ],
   },
   username: 'Nom d’utilisateur',

@@ -71,7 +71,7 @@ export const leaving: typeof spanishLeaving = {
     mail: ['Non ricevere più e-mail commerciali', 'Vale dal momento dell’invio.'],
     deletion: [
       'Cancella i miei dati',
-      'Cancelliamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni. La garanzia dei tuoi ordini finisce. Degli ordini resta solo ciò che esige la legge fiscale.',
+      'Cancelliamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni. La garanzia dei tuoi ordini finisce. Degli ordini restano, senza il tuo nome, i dati dell’acquisto, del pagamento e della consegna: li richiedono la legge fiscale e la contabilità.',
     ],
   },
   username: 'Nome utente',
