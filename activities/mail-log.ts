@@ -23,13 +23,12 @@ export function mailLog(
   { to, subject, text, about }: { to: string; subject: string; text?: string; about?: MailSubject },
 ): (state: 'sent' | 'failed', error?: unknown) => Promise<void> {
   const info = activityInfo();
+  const activity = mailOfActivity(about);
   return async (state, error) => {
-    if (!info) return;
-    const { activityType, activityId, attempt, workflowExecution } = info;
-    // One activity asks many buyers for a review.
-    const email = [workflowExecution?.runId, activityId, about?.cartId].filter(Boolean).join(':');
+    if (!info || !activity) return;
+    const { activityType, attempt } = info;
     await recordMailTry(pool, {
-      activity: email,
+      activity,
       kind: about?.kind ?? activityType,
       recipient: to,
       subject: secretSubjects.includes(activityType) ? undefined : subject,
@@ -41,6 +40,13 @@ export function mailLog(
       at: new Date(),
     }).catch((lost: unknown) => Context.current().log.warn('e-mail log not written', { error: lost }));
   };
+}
+
+/** Identifies the e-mail that the current activity sends, in all attempts; undefined outside of an activity. */
+export function mailOfActivity(about?: MailSubject): string | undefined {
+  const info = activityInfo();
+  // One activity asks many buyers for a review.
+  return info && [info.workflowExecution?.runId, info.activityId, about?.cartId].filter(Boolean).join(':');
 }
 
 /** The mail server's message without addresses. */

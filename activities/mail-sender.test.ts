@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
 import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
+import type { MailSubject } from './mail-log';
 import { closeMailSenders, createMailSender } from './mail-sender';
 
 const email = (subject: string) => ({ subject, text: 'text', html: 'html' });
 const postAt = (port: number, query = '', withinMs?: number) =>
   createMailSender(
     {
-      pool: {} as Pool,
+      pool: { query: async () => ({ rows: [] }) } as unknown as Pool,
       smtpUrl: `smtp://127.0.0.1:${port}${query}`,
       from: 'shop@example.com',
       publicUrl: 'https://shop.example.com',
@@ -21,6 +24,10 @@ let connections: number;
 let taken: string[];
 /** The last e-mail as it came. */
 let raw: string;
+/** The Message-IDs of all. */
+let messageIds: string[];
+/** Its answer to a text that it has taken. */
+let answer: Error | undefined;
 /** Until then the server sends no greeting. */
 let greeting: Promise<void>;
 /** Its answer to every recipient that it refuses. */
@@ -28,6 +35,8 @@ let refusal: string | undefined;
 beforeEach(async () => {
   connections = 0;
   taken = [];
+  messageIds = [];
+  answer = undefined;
   refusal = undefined;
   greeting = Promise.resolve();
   server = new SMTPServer({
@@ -48,7 +57,10 @@ beforeEach(async () => {
       stream.on('data', (part) => {
         raw += part;
       });
-      stream.on('end', () => done());
+      stream.on('end', () => {
+        messageIds.push(/^Message-ID: (.*)(?=\r)/im.exec(raw)?.[1] ?? '');
+        done(answer);
+      });
     },
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -126,4 +138,40 @@ it('an e-mail that a silent server delayed never goes out: its activity retries'
   speak();
   await postAt(port).send('next@example.com', email('next'));
   expect(taken).toEqual(['next@example.com']);
+});
+
+describe('an e-mail that is sent again', () => {
+  const logger = new DefaultLogger('ERROR');
+  /** Sends it in an attempt of an activity. */
+  const attempt = (
+    activityId: string,
+    message: ReturnType<typeof email> & { kept?: string },
+    about?: MailSubject,
+  ) =>
+    new MockActivityEnvironment({ activityId }, { logger }).run(() =>
+      postAt(port).send('reader@example.com', message, { about }),
+    );
+  const text = { ...email('same'), text: 'with a link', kept: 'without its token' };
+
+  it('has the same Message-ID in each attempt, so that mailboxes show one', async () => {
+    answer = Object.assign(new Error('Try later'), { responseCode: 451 });
+    await expect(attempt('7', text)).rejects.toThrow('Try later');
+    answer = undefined;
+    await attempt('7', { ...text, text: 'with another link' });
+    expect(messageIds).toEqual([messageIds[0], messageIds[0]]);
+    expect(messageIds[0]).toMatch(/^<[\da-f]{32}@shop\.example\.com>$/);
+  });
+
+  it.each([
+    ['another activity', () => attempt('8', text)],
+    ['another order of the same activity', () => attempt('7', text, { kind: 'x', cartId: 'a' })],
+    ['a text that has changed', () => attempt('7', { ...text, kept: 'other items' })],
+    ['a subject that has changed', () => attempt('7', { ...text, subject: 'other' })],
+    ['no activity', () => postAt(port).send('reader@example.com', text)],
+  ])('has another Message-ID with %s', async (_what, send) => {
+    await attempt('7', text);
+    await send();
+    expect(new Set(messageIds).size).toBe(2);
+    expect(messageIds).not.toContain('');
+  });
 });

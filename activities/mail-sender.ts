@@ -6,6 +6,7 @@ import { readSettings } from '../db/settings';
 import type { Seller } from '../domain/seller';
 import type { ComposedMail, MailShop } from './mail-layout';
 import { type MailSubject, mailLog } from './mail-log';
+import { messageId } from './message-id';
 
 /** The mail server, and what e-mails are composed from. */
 export interface MailSenderDeps {
@@ -35,8 +36,8 @@ export interface MailSender {
 }
 
 /**
- * An e-mail that has not gone out by then never does, in ms: its activity, which has half a minute, retries, and nobody
- * gets it twice.
+ * An attempt ends by then, in ms: its activity has half a minute, and retries. A server that had the whole text but not
+ * yet answered may deliver it all the same: the next attempt has the same Message-ID.
  */
 const longestSendMs = 25_000;
 
@@ -118,12 +119,14 @@ export function createMailSender(
       return { shopName, supportEmail, seller, publicUrl };
     },
     async send(to, { kept, ...message }, { about, forgotten = false, headers, ...more } = {}) {
+      const { subject } = message;
       const whom = forgotten ? { to: '' } : { to, text: kept };
-      const log = mailLog(pool, { ...whom, subject: message.subject, about });
+      const log = mailLog(pool, { ...whom, subject, about });
       try {
         const signal = AbortSignal.timeout(withinMs);
         await transport.sendMail({
           to,
+          messageId: messageId({ to, subject, text: kept ?? message.text }, about, publicUrl),
           ...message,
           ...more,
           headers: { ...(more.replyTo === undefined && byMachine), ...headers },

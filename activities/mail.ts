@@ -116,8 +116,8 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
      * Sends one message of a purchase; false if it must not or need not go out. `number` distinguishes e-mails of one
      * kind. Run again it sends nothing, because the row records it. `copy` counts the e-mails that are sent again on
      * request, each with its own row. `recipient` replaces the order's current address; `guarantee` is what the order
-     * was sold with. A worker that dies between the mail server's acceptance and the row sends twice: a second e-mail
-     * does the least harm.
+     * was sold with. A worker that dies between the mail server's acceptance and the row sends twice, with one
+     * Message-ID: a second e-mail does the least harm.
      */
     async sendEmail(input: {
       cartId: string;
