@@ -146,10 +146,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
       const leave = isMarketing
-        ? unsubscribeLinks(
-            { keyring, publicUrl, supportEmail: shop.supportEmail },
-            { email: facts.recipient, language: facts.language },
-          )
+        ? unsubscribeLinks({ keyring, publicUrl }, { email: facts.recipient, language: facts.language })
         : undefined;
       const { attachments, corrected } = order
         ? await documents(kind, order, facts, number)

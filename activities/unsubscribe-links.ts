@@ -7,7 +7,10 @@ import { sealToken } from '../security/sealed-token';
 export interface UnsubscribeLinks {
   /** For people: the page with their address already known. */
   page: string;
-  /** For mail programs: the headers of RFC 8058 and RFC 2369. */
+  /**
+   * For mail programs (RFC 8058 and RFC 2369). No `mailto:`: the shop reads no mail, so a program that prefers it would
+   * unsubscribe nobody.
+   */
   headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
 }
 
@@ -19,14 +22,14 @@ export const oneClickPath = '/api/unsubscribe/one-click';
  * a link that unsubscribes somebody.
  */
 export function unsubscribeLinks(
-  { keyring, publicUrl, supportEmail }: { keyring: Keyring; publicUrl: string; supportEmail: string },
+  { keyring, publicUrl }: { keyring: Keyring; publicUrl: string },
   { email, language }: { email: string; language: Language },
 ): UnsubscribeLinks {
   const token = sealToken(keyring, 'letter', { use: 'unsubscribe', email, language });
   return {
     page: `${publicUrl}${addressOf('unsubscribe', language)}?token=${token}`,
     headers: {
-      'List-Unsubscribe': `<mailto:${supportEmail}?subject=unsubscribe>, <${publicUrl}${oneClickPath}?token=${token}>`,
+      'List-Unsubscribe': `<${publicUrl}${oneClickPath}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };

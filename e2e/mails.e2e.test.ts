@@ -98,9 +98,7 @@ test('one press on the page of the reminder’s link or in the mail program unsu
   const [email] = await emailsOf(cart.email, 1);
   expect(email?.subject).toBe('Il tuo ordine è salvato');
   expect(email?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-  const [, mailto, oneClick] =
-    /^<(mailto:[^>]+)>, <(https?:[^>]+)>$/.exec(email?.headers['list-unsubscribe'] ?? '') ?? [];
-  expect(mailto).toMatch(/@/);
+  const [, oneClick] = /^<(https?:[^>]+)>$/.exec(email?.headers['list-unsubscribe'] ?? '') ?? [];
   expect(new URL(oneClick ?? '').pathname).toBe('/api/unsubscribe/one-click');
   // The visible link for people.
   expect(email?.text).toContain(`?token=`);
