@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
 import { boughtAsRows } from '../api/testing/bought-as-rows';
 import { testDatabase } from '../api/testing/database';
 import { buy, newTarget, orderThat, startPurchase } from '../api/testing/purchases';
@@ -7,6 +9,7 @@ import { anOrder, anUnpaidCart, forgetOrders, insertRow, type OwnNames, ownNames
 import { eventually } from '../api/testing/wait';
 import { correctionsOf, issueCorrections } from '../db/corrections';
 import { readEmailFacts } from '../db/emails';
+import { listMail } from '../db/mail-log';
 import { inTransaction } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
 import { requestInvoice } from '../domain/calls/orders';
@@ -67,6 +70,30 @@ test('a repeated e-mail is sent once; the next one of its kind is sent', async (
     [cartId],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['refill-completed:1', 'refill-completed:2']);
+});
+
+test('the log names the address that an e-mail went to, not the one before its correction', async () => {
+  const { cartId, email } = await bought();
+  const corrected = `corrected.${email}`;
+  const activityId = randomUUID();
+  const attempt = () =>
+    new MockActivityEnvironment({ activityId }, { logger: new DefaultLogger('ERROR') }).run(() =>
+      activities().sendEmail({ cartId, kind: 'refill-completed', number: 1 }),
+    );
+  const logged = async (address: string) =>
+    (await listMail(db, { search: address }, { page: 1 })).rows.map(({ state, subject }) => ({
+      state,
+      subject,
+    }));
+  await mailServer('tempfail');
+  await expect(attempt()).rejects.toThrow();
+  expect(await logged(email)).toMatchObject([{ state: 'failed' }]);
+  await db.query('UPDATE orders SET email = $2 WHERE cart_id = $1', [cartId, corrected]);
+  await mailServer('normal');
+  expect(await attempt()).toBe(true);
+  expect(await logged(email)).toEqual([]);
+  const [mail] = await refills(corrected);
+  expect(await logged(corrected)).toEqual([{ state: 'sent', subject: mail?.subject }]);
 });
 
 /** The order may be complete by then, which is another e-mail. */

@@ -20,7 +20,8 @@ export interface MailTry {
 }
 
 /**
- * Logs an attempt in place of earlier ones (index mail_log_activity_key). An e-mail of a purchase whose buyer was erased
+ * Logs an attempt in place of earlier ones (index mail_log_activity_key), which may have had another address: an e-mail
+ * waits for the mail server while its buyer corrects it. An e-mail of a purchase whose buyer was erased
  * while it was sent is logged without address and text: an erasure waits for the lock and deletes this row too, or is
  * over and noticed here. Others that were under way keep theirs until retention deletes the row.
  */
@@ -32,8 +33,8 @@ export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
      SELECT $1, $2, CASE WHEN forgotten_at IS NULL THEN $3 ELSE '' END, $4, CASE WHEN forgotten_at IS NULL THEN $5 END,
        $6, $7, $8::integer, $9, $10::timestamptz, $10::timestamptz
      FROM (SELECT (SELECT forgotten_at FROM cart)) one
-     ON CONFLICT (activity) DO UPDATE SET state = excluded.state, tries = excluded.tries, error = excluded.error,
-       text = excluded.text, at = excluded.at`,
+     ON CONFLICT (activity) DO UPDATE SET recipient = excluded.recipient, subject = excluded.subject,
+       text = excluded.text, state = excluded.state, tries = excluded.tries, error = excluded.error, at = excluded.at`,
     [activity, kind, recipient, subject, text, cartId, state, tries, error, at],
   );
 }
