@@ -21,7 +21,7 @@ const address = /(?<![^\s<>"(),:;])[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
 export function mailLog(
   pool: Pool,
   { to, subject, text, about }: { to: string; subject: string; text?: string; about?: MailSubject },
-): (state: 'sent' | 'failed', error?: unknown) => Promise<void> {
+): (state: 'sent' | 'failed' | 'refused', error?: unknown) => Promise<void> {
   const info = activityInfo();
   const activity = mailOfActivity(about);
   return async (state, error) => {
@@ -34,7 +34,8 @@ export function mailLog(
       subject: secretSubjects.includes(activityType) ? undefined : subject,
       text,
       cartId: about?.cartId,
-      state,
+      state: state === 'sent' ? 'sent' : 'failed',
+      refused: state === 'refused',
       tries: attempt,
       error: error instanceof Error ? withoutAddresses(error.message) : undefined,
       at: new Date(),

@@ -115,6 +115,7 @@ it.each([
   ['553 5.1.3 Bad address', true],
   ['550 No such user', true],
   ['550 5.7.1 Relaying denied', false],
+  ['550 5.1.8 Sender domain not found', false],
   ['552 5.2.2 Mailbox full', false],
   ['450 4.2.1 Busy', false],
 ])('a recipient that is answered %s: given up at once is %s', async (reply, isFinal) => {

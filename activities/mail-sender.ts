@@ -80,13 +80,14 @@ export function closeMailSenders(): void {
 const mailboxReplies = [550, 551, 553];
 
 /**
- * Whether a mail server knows no such recipient, which a retry doesn't change. A status of another class, such as 5.7.1
- * (RFC 3463), concerns the sender or its rights: that gets fixed, and the e-mail goes out.
+ * Whether a mail server knows no such recipient, which a retry doesn't change. A status of another class, such as 5.7.1,
+ * and 5.1.7 and 5.1.8 (RFC 3463) concern the sender or its rights: that gets fixed, and the e-mail goes out.
  */
 function isRefused(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as NodemailerError;
-  const [, subject] = /^\d{3}[ -]5\.(\d+)\.\d+/.exec(response) ?? [];
-  return command === 'RCPT TO' && mailboxReplies.includes(responseCode) && (subject ?? '1') === '1';
+  const [, status] = /^\d{3}[ -]5\.(\d+\.\d+)/.exec(response) ?? [];
+  const isOfMailbox = status === undefined || /^1\.(?![78]$)/.test(status);
+  return command === 'RCPT TO' && mailboxReplies.includes(responseCode) && isOfMailbox;
 }
 
 /** Without the server's words, which contain the address; the e-mail log has them. */
@@ -133,8 +134,9 @@ export function createMailSender(
           signal,
         } as SendMailOptions);
       } catch (error) {
-        await log('failed', error);
-        throw isRefused(error) ? recipientRefused() : error;
+        const refused = isRefused(error);
+        await log(refused ? 'refused' : 'failed', error);
+        throw refused ? recipientRefused() : error;
       }
       await log('sent');
     },

@@ -9,7 +9,7 @@ import { anOrder, anUnpaidCart, forgetOrders, insertRow, type OwnNames, ownNames
 import { eventually } from '../api/testing/wait';
 import { correctionsOf, issueCorrections } from '../db/corrections';
 import { readEmailFacts } from '../db/emails';
-import { listMail } from '../db/mail-log';
+import { isRefusedMailbox, listMail } from '../db/mail-log';
 import { inTransaction } from '../db/pool';
 import { readSettings, writeSettings } from '../db/settings';
 import { requestInvoice } from '../domain/calls/orders';
@@ -72,14 +72,15 @@ test('a repeated e-mail is sent once; the next one of its kind is sent', async (
   expect(rows.map(({ kind }) => kind)).toEqual(['refill-completed:1', 'refill-completed:2']);
 });
 
-test('the log names the address that an e-mail went to, not the one before its correction', async () => {
+test('the log names the address that an e-mail went to, not the one before its correction, and what the mail server doesn’t know', async () => {
   const { cartId, email } = await bought();
   const corrected = `corrected.${email}`;
-  const activityId = randomUUID();
-  const attempt = () =>
-    new MockActivityEnvironment({ activityId }, { logger: new DefaultLogger('ERROR') }).run(() =>
-      activities().sendEmail({ cartId, kind: 'refill-completed', number: 1 }),
-    );
+  const run = randomUUID();
+  const attempt = (number = 1) =>
+    new MockActivityEnvironment(
+      { activityId: `${run}:${number}` },
+      { logger: new DefaultLogger('ERROR') },
+    ).run(() => activities().sendEmail({ cartId, kind: 'refill-completed', number }));
   const logged = async (address: string) =>
     (await listMail(db, { search: address }, { page: 1 })).rows.map(({ state, subject }) => ({
       state,
@@ -94,6 +95,17 @@ test('the log names the address that an e-mail went to, not the one before its c
   expect(await logged(email)).toEqual([]);
   const [mail] = await refills(corrected);
   expect(await logged(corrected)).toEqual([{ state: 'sent', subject: mail?.subject }]);
+
+  // A mailbox that the mail server doesn't know, until it does.
+  const isUnknown = async () =>
+    (await db.query(`SELECT ${isRefusedMailbox('$1')} AS unknown`, [corrected.toUpperCase()])).rows[0]
+      ?.unknown;
+  await mailServer('reject');
+  await expect(attempt(2)).rejects.toMatchObject({ type: 'recipient-refused' });
+  expect(await isUnknown()).toBe(true);
+  await mailServer('tempfail');
+  await expect(attempt(2)).rejects.toThrow();
+  expect(await isUnknown()).toBe(false);
 });
 
 /** The order may be complete by then, which is another e-mail. */

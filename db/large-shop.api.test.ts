@@ -9,6 +9,7 @@ import { openPurchases } from './doctor';
 import { listMail } from './mail-log';
 import { listPayments } from './payments';
 import type { Db } from './pool';
+import { purchasesToAsk } from './reviews';
 
 /** In proportion as in a large shop: most purchases are over, most carts were never paid. */
 const count = 12_000;
@@ -140,6 +141,11 @@ it.each<[name: string, read: (db: Db) => Promise<unknown>, index: RegExp]>([
     'events of an order',
     (db) => listApiLog(db, { source: 'payments', search: 'NUM-301' }, page),
     /purchases_order_number_key|purchases_number_prefix|stripe_events_intent/,
+  ],
+  [
+    'buyers to ask for a review, and their last e-mail',
+    (db) => purchasesToAsk(db, { now: new Date(), afterDays: 5, limit: 25 }),
+    /mail_log_recipient/,
   ],
   [
     'open purchases for the doctor',

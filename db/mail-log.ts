@@ -14,6 +14,8 @@ export interface MailTry {
   text?: string;
   cartId?: string;
   state: 'sent' | 'failed';
+  /** The mail server knows no such mailbox. */
+  refused?: boolean;
   tries: number;
   error?: string;
   at: Date;
@@ -26,36 +28,49 @@ export interface MailTry {
  * over and noticed here. Others that were under way keep theirs until retention deletes the row.
  */
 export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
-  const { activity, kind, recipient, subject, text, cartId, state, tries, error, at } = mail;
+  const { activity, kind, recipient, subject, text, cartId, state, refused = false, tries, error, at } = mail;
   await db.query(
     `WITH cart AS (SELECT forgotten_at FROM purchases WHERE cart_id = $6 FOR SHARE)
-     INSERT INTO mail_log (activity, kind, recipient, subject, text, cart_id, state, tries, error, first_at, at)
+     INSERT INTO mail_log (activity, kind, recipient, subject, text, cart_id, state, refused, tries, error, first_at, at)
      SELECT $1, $2, CASE WHEN forgotten_at IS NULL THEN $3 ELSE '' END, $4, CASE WHEN forgotten_at IS NULL THEN $5 END,
-       $6, $7, $8::integer, $9, $10::timestamptz, $10::timestamptz
+       $6, $7, $8::boolean, $9::integer, $10, $11::timestamptz, $11::timestamptz
      FROM (SELECT (SELECT forgotten_at FROM cart)) one
      ON CONFLICT (activity) DO UPDATE SET recipient = excluded.recipient, subject = excluded.subject,
-       text = excluded.text, state = excluded.state, tries = excluded.tries, error = excluded.error, at = excluded.at`,
-    [activity, kind, recipient, subject, text, cartId, state, tries, error, at],
+       text = excluded.text, state = excluded.state, refused = excluded.refused, tries = excluded.tries,
+       error = excluded.error, at = excluded.at`,
+    [activity, kind, recipient, subject, text, cartId, state, refused, tries, error, at],
   );
 }
 
-/** This many failed e-mails and none delivered since: a single refused address is no pattern. */
+/**
+ * SQL: whether the last e-mail to an address was refused because there is no such mailbox. Index mail_log_recipient. By
+ * its spelling: a server that delivers to `ana` need not know `ana+shop`.
+ */
+export const isRefusedMailbox = (address: string) => `coalesce((SELECT m.refused FROM mail_log m
+  WHERE lower(m.recipient) = lower(${address}) ORDER BY m.at DESC LIMIT 1), false)`;
+
+/** This many failed e-mails and none delivered since: a single failure is no pattern. */
 const awayAfterEmails = 3;
+/** The same of e-mails to unknown mailboxes. The server answers; but if it knows none at all, nobody gets an e-mail. */
+const awayAfterRefused = 10;
 
 /**
  * Whether no e-mail goes out any more (mail_log_at, mail_log_failed). Most e-mails are retried for two days. One that
  * fails for longer, such as the acknowledgement of a withdrawal, says more about its address than about the mail server.
  */
 export async function mailIsAway(db: Db): Promise<boolean> {
-  const { rows } = await db.query<{ failed: number }>(
-    `SELECT count(*)::integer AS failed FROM (
-       SELECT FROM mail_log WHERE state = 'failed' AND at > now() - interval '2 days' AND at <= first_at + interval '2 days'
+  const { rows } = await db.query<{ failed: number; refused: number }>(
+    `SELECT count(*) FILTER (WHERE NOT refused)::integer AS failed, count(*) FILTER (WHERE refused)::integer AS refused
+     FROM (
+       SELECT refused FROM mail_log
+       WHERE state = 'failed' AND at > now() - interval '2 days' AND at <= first_at + interval '2 days'
          AND at > coalesce(
          (SELECT at FROM mail_log WHERE state = 'sent' ORDER BY at DESC LIMIT 1), '-infinity')
        LIMIT $1) one`,
-    [awayAfterEmails],
+    [awayAfterEmails + awayAfterRefused],
   );
-  return (rows[0]?.failed ?? 0) >= awayAfterEmails;
+  const { failed, refused } = rows[0] ?? { failed: 0, refused: 0 };
+  return failed >= awayAfterEmails || refused >= awayAfterRefused;
 }
 
 /** An e-mail in the back office's list. */

@@ -4,6 +4,7 @@ import type { Language } from '../domain/money';
 import { askAgainAfterDays, askWithinDays, averageOf, mostShown, type ReviewState } from '../domain/reviews';
 import { disputed } from './disputes';
 import { isSuppressed } from './email-suppressions';
+import { isRefusedMailbox } from './mail-log';
 import { countRows } from './paged';
 import type { Db } from './pool';
 
@@ -140,9 +141,9 @@ export interface PurchaseToAsk {
 
 /**
  * Purchases whose buyers get a review request now, following `after`: fully delivered, not refunded nor owed a refund,
- * disputed or withdrawn from, not reviewed yet, and the inbox neither unsubscribed nor asked recently. The oldest first,
- * by index orders_delivered; each row is then looked up by key (purchases_pkey, emails_pkey, reviews_order_id_key,
- * emails_inbox).
+ * disputed or withdrawn from, not reviewed yet, and the inbox neither unsubscribed nor asked recently nor unknown to the
+ * mail server. The oldest first, by index orders_delivered; each row is then looked up by key (purchases_pkey,
+ * emails_pkey, reviews_order_id_key, emails_inbox, mail_log_recipient).
  */
 export async function purchasesToAsk(
   db: Db,
@@ -158,6 +159,7 @@ export async function purchasesToAsk(
        AND NOT EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id)
        AND NOT EXISTS (SELECT FROM reviews r WHERE r.order_id = o.id)
        AND NOT ${isSuppressed('o.email')}
+       AND NOT ${isRefusedMailbox('o.email')}
        AND NOT EXISTS (SELECT FROM emails e WHERE e.cart_id = o.cart_id AND e.kind = 'review-request'
          AND e.sent_at IS NOT NULL)
        AND NOT EXISTS (SELECT FROM emails e WHERE inbox_of(e.recipient) = inbox_of(o.email)

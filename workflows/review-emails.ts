@@ -13,7 +13,7 @@ export async function reviewLetters(): Promise<{ asked: number; failed: number }
   setCurrentDetails('Asking buyers for a review. A failed e-mail is sent by the next run, in a day.');
   const { asked, failed } = await askForReviews();
   setCurrentDetails(
-    `**${asked} e-mails went out, ${failed} failed.** The next run sends those that failed; the log of e-mails says why.`,
+    `**${asked} e-mails went out, ${failed} failed.** The next run sends those that failed, except to unknown mailboxes; the log of e-mails says why.`,
   );
   return { asked, failed };
 }

@@ -196,9 +196,14 @@ it('webhooks are silent once three payments were found only by fetching, until o
 it('mail is down if three e-mails have failed since the last success, until the next one goes out', async () => {
   const undone = new Error('undone');
   const within = inTransaction(db, async (tx) => {
-    const emailRow = (state: 'sent' | 'failed', minute: number, activity: string = randomUUID()) =>
+    const emailRow = (
+      state: 'sent' | 'failed',
+      minute: number,
+      { activity = randomUUID(), refused = false }: { activity?: string; refused?: boolean } = {},
+    ) =>
       recordMailTry(tx, {
         activity,
+        refused,
         kind: 'order-confirmation',
         recipient: 'nobody@example.com',
         state,
@@ -217,10 +222,16 @@ it('mail is down if three e-mails have failed since the last success, until the 
     const thirdDay = 2 * 24 * 60;
     for (const minute of [6, 7, 8]) {
       const activity = randomUUID();
-      await emailRow('failed', minute, activity);
-      await emailRow('failed', thirdDay + 2 * minute, activity);
+      await emailRow('failed', minute, { activity });
+      await emailRow('failed', thirdDay + 2 * minute, { activity });
     }
     expect(await mailIsAway(tx)).toBe(false);
+    // A server that knows no such mailbox answers. If it knows none at all, nobody gets an e-mail.
+    for (let minute = 1; minute < 10; minute += 1)
+      await emailRow('failed', 2 * thirdDay + minute, { refused: true });
+    expect(await mailIsAway(tx)).toBe(false);
+    await emailRow('failed', 2 * thirdDay + 10, { refused: true });
+    expect(await mailIsAway(tx)).toBe(true);
     throw undone;
   });
   await expect(within).rejects.toBe(undone);
