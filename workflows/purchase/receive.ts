@@ -20,6 +20,12 @@ type InputOf<Kind extends UpdateKind> = MessageOf<Kind>['input'];
 type AnswerOf<Kind extends UpdateKind> = Parameters<NonNullable<MessageOf<Kind>['answer']>>[0];
 
 /**
+ * As many polls of a buyer's pages wait at a time. Temporal takes ten Updates of a run at a time, and polls can wait for
+ * days, e.g. for an order that Postgres refuses: the rest is for people, who refund it meanwhile.
+ */
+const mostPolls = 5;
+
+/**
  * Registers every handler, before the first await of the workflow. Handlers only check and enqueue. Their checks are
  * repeated when the message's turn comes, because the state may have changed by then.
  */
@@ -34,17 +40,24 @@ export function receiveMessages(run: Run): void {
     check: (input: InputOf<Kind>) => void,
   ): void {
     const given = () => answerGiven(state, kind, currentUpdateInfo()?.id);
+    const unanswered = new Set<Message>();
     const enqueue = (input: InputOf<Kind>) => {
       const before = given();
       if (before) return before.answer as AnswerOf<Kind>;
       const request = currentUpdateInfo()?.id;
       return new Promise<AnswerOf<Kind>>((resolve, reject) => {
         const answer = (what: AnswerOf<Kind>) => {
+          unanswered.delete(message);
           if (request && 'by' in input) keepAnswer(state, { kind, request, answer: what });
           resolve(what);
         };
-        const refuse: Sender<never>['refuse'] = (code, details) => reject(refusal(code, details));
-        inbox.push({ kind, input, answer, refuse, request } as Message);
+        const refuse: Sender<never>['refuse'] = (code, details) => {
+          unanswered.delete(message);
+          reject(refusal(code, details));
+        };
+        const message = { kind, input, answer, refuse, request } as Message;
+        unanswered.add(message);
+        inbox.push(message);
       });
     };
     setHandler(update, enqueue, {
@@ -52,6 +65,7 @@ export function receiveMessages(run: Run): void {
         if (given()) return;
         if (!canRead(kind, input)) throw refusal('validation_failed');
         check(input);
+        if (kind === 'confirmPayment' && unanswered.size >= mostPolls) throw refusal('unavailable');
       },
     });
   }
