@@ -1,4 +1,4 @@
-import type { Client } from '@temporalio/client';
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Db } from '../db/pool';
 import { countSealed, type SealedCount } from '../db/sealed';
 import { keyIdsIn } from '../temporal/codec';
@@ -27,11 +27,20 @@ export async function pausedSchedules({ schedule }: Client): Promise<string[]> {
   return paused;
 }
 
-/** A run is counted under each key that its history needs: without one of them it can't continue. */
+/**
+ * A run is counted under each key that its history needs: without one of them it can't continue. After a restore the list
+ * has runs that began between the dumps of Temporal's two databases: without a history they need no key.
+ */
 async function openRunsByKey({ workflow }: Client): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for await (const { workflowId, runId } of workflow.list({ query: `ExecutionStatus = 'Running'` })) {
-    const history = await workflow.getHandle(workflowId, runId).fetchHistory();
+    const history = await workflow
+      .getHandle(workflowId, runId)
+      .fetchHistory()
+      .catch((error: unknown) => {
+        if (error instanceof WorkflowNotFoundError) return undefined;
+        throw error;
+      });
     for (const keyId of keyIdsIn(history)) found.set(keyId, (found.get(keyId) ?? 0) + 1);
   }
   return found;

@@ -145,6 +145,7 @@ export async function examine(
       const row = known.get(cartId);
       // Those that are open by their rows were compared above.
       if (row && row.stage !== 'closed') continue;
+      if (!(await isRunning(reach, cartId))) continue;
       await add(row ? await compare(reach, row) : { kind: 'no-rows', cartId });
     }
     seen.runs += page.length;
@@ -221,6 +222,19 @@ async function compare(
   } catch (error) {
     // One run that does not answer must not hide the others.
     return { ...found, kind: error instanceof WorkflowNotFoundError ? 'no-run' : 'no-answer' };
+  }
+}
+
+/**
+ * Whether a purchase that is listed as running has a run that does. The list can be some seconds old, and after a restore
+ * it has runs that began between the dumps of Temporal's two databases. They stay in it, and nothing can end them.
+ */
+async function isRunning({ temporal }: Reach, cartId: string): Promise<boolean> {
+  try {
+    return (await temporal.workflow.getHandle(purchaseId(cartId)).describe()).status.name === 'RUNNING';
+  } catch (error) {
+    // One that does not answer is a difference, and must not hide the others.
+    return !(error instanceof WorkflowNotFoundError);
   }
 }
 
@@ -302,8 +316,8 @@ async function mend(reach: Reach, { kind, cartId, detail, stageOfRun }: Found): 
       stageOfRun && withoutOrder.has(stageOfRun) ? await paymentOfOrder(reach.db, cartId) : undefined;
     if (paymentIntentId) await signalPurchase(reach, cartId, paymentSucceeded, { paymentIntentId });
     // A run that is behind notices at its own save, and continues with the stored memory.
-    await signalPurchase(reach, cartId, saveAgain, {});
-    return 'healed';
+    const reached = await signalPurchase(reach, cartId, saveAgain, {});
+    return reached ? 'healed' : 'nothing';
   }
   if (await startAgain(reach, cartId)) {
     // A save takes it out of the queue, where an earlier examination that could not restart it has put it.
