@@ -10,7 +10,9 @@ import { eventually } from '../api/testing/wait';
 import { correctionsOf, issueCorrections } from '../db/corrections';
 import { readEmailFacts } from '../db/emails';
 import { isRefusedMailbox, listMail } from '../db/mail-log';
+import { endMarketingHold, holdMarketing } from '../db/marketing-holds';
 import { inTransaction } from '../db/pool';
+import { purchasesToAsk } from '../db/reviews';
 import { readSettings, writeSettings } from '../db/settings';
 import { requestInvoice } from '../domain/calls/orders';
 import { correctionNumber } from '../domain/corrections';
@@ -632,6 +634,34 @@ test('an unsubscribed buyer still gets e-mails about the order, and no reminder 
   expect(await sendEmail({ cartId: left.cartId, kind: 'payment-reminder' })).toBe(false);
   expect(await sendEmail({ cartId, kind: 'refill-completed', number: 1 })).toBe(true);
   expect(await refills(email)).toHaveLength(1);
+});
+
+test('while marketing mail is held it is dropped, and what was due until then is never sent', async () => {
+  const { cartId, email } = await bought();
+  const left = await unpaid({ email: email.replace('@', '+2@') });
+  const due = () => purchasesToAsk(db, { now: new Date(), afterDays: 5, limit: 1000 });
+  const isDue = async () => (await due()).some((one) => one.cartId === cartId);
+  const delivered = (ago: string) =>
+    db.query('UPDATE orders SET delivered_at = now() - $2::interval WHERE cart_id = $1', [cartId, ago]);
+  await delivered('7 days');
+  expect(await isDue()).toBe(true);
+  try {
+    await holdMarketing(db);
+    const { sendEmail } = activities();
+    expect(await sendEmail({ cartId: left.cartId, kind: 'payment-reminder' })).toBe(false);
+    expect(await sendEmail({ cartId, kind: 'review-request' })).toBe(false);
+    expect(await sendEmail({ cartId, kind: 'refill-completed', number: 1 })).toBe(true);
+    expect(await wholeMailTo(email)).toHaveLength(1);
+    expect(await isDue()).toBe(false);
+    await endMarketingHold(db);
+    expect(await isDue()).toBe(false);
+    expect(await sendEmail({ cartId: left.cartId, kind: 'payment-reminder' })).toBe(true);
+    await db.query(`UPDATE marketing_holds SET until = now() - interval '3 days'`);
+    await delivered('7 days');
+    expect(await isDue()).toBe(true);
+  } finally {
+    await db.query('DELETE FROM marketing_holds');
+  }
 });
 
 test('an erased person gets no e-mail', async () => {

@@ -2,6 +2,7 @@ import { legalSections } from '../db/content';
 import { correctionsOf, undeliveredCorrections } from '../db/corrections';
 import { claimEmail, type EmailFacts, noteSent, readEmailFacts, wasSent } from '../db/emails';
 import { invoicesOf } from '../db/invoices';
+import { marketingHeldSince } from '../db/marketing-holds';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
 import { openDeliveries } from '../db/submissions';
@@ -27,8 +28,8 @@ import { reviewUrl } from './review-url';
 import { unsubscribeLinks } from './unsubscribe-links';
 
 /**
- * Kinds that need the recipient's consent: not sent to unsubscribed addresses, and with a way to unsubscribe (RFC
- * 8058).
+ * Kinds that need the recipient's consent: not sent to unsubscribed addresses nor during a hold, and with a way to
+ * unsubscribe (RFC 8058).
  */
 const marketing: readonly EmailKind[] = ['payment-reminder', 'review-request'];
 
@@ -145,6 +146,8 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
       if (facts && isOutdated(kind, facts)) return false;
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
+      // Dropped, not delayed: it may have gone out since the backup, and its recipient may have objected to it.
+      if (isMarketing && (await marketingHeldSince(pool))) return false;
       const leave = isMarketing
         ? unsubscribeLinks({ keyring, publicUrl }, { email: facts.recipient, language: facts.language })
         : undefined;

@@ -5,6 +5,7 @@ import { askAgainAfterDays, askWithinDays, averageOf, mostShown, type ReviewStat
 import { disputed } from './disputes';
 import { isSuppressed } from './email-suppressions';
 import { isRefusedMailbox } from './mail-log';
+import { marketingDroppedUntil } from './marketing-holds';
 import { countRows } from './paged';
 import type { Db } from './pool';
 
@@ -152,7 +153,8 @@ export async function purchasesToAsk(
   const { rows } = await db.query<PurchaseToAsk>(
     `SELECT o.cart_id, o.id::text AS order_id, o.delivered_at::text AS delivered_at FROM orders o
      WHERE o.delivered_at <= $1::timestamptz - make_interval(days => $2)
-       AND o.delivered_at > $1::timestamptz - make_interval(days => $2 + ${askWithinDays})
+       AND o.delivered_at > greatest($1::timestamptz - make_interval(days => $2 + ${askWithinDays}),
+         ${marketingDroppedUntil} - make_interval(days => $2))
        AND o.status = 'completed' AND o.payment_status = 'paid' AND o.refunded_cents = 0 AND o.email <> ''
        AND NOT ${disputed}
        AND NOT EXISTS (SELECT FROM purchases p WHERE p.cart_id = o.cart_id AND p.attention = 'refund-failed')

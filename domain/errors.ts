@@ -122,6 +122,10 @@ export const errorCatalogue = {
     409,
     'Con esta dirección se ha hecho después un pedido del mismo servicio. No se le puede enviar un recordatorio.',
   ],
+  marketing_held: [
+    409,
+    'El correo comercial está en pausa desde que se restauró la tienda. Pide a quien lleva el servidor que termine la pausa y envíalo después.',
+  ],
   reminded_today: [
     409,
     'Esta dirección ya ha recibido hoy un recordatorio de otra compra. Envíalo cuando hayan pasado 24 horas.',

@@ -87,6 +87,27 @@ test('after a restore no number of a document is issued twice', async () => {
   }
 });
 
+test('marketing mail is held until somebody ends that, and the doctor says so', async () => {
+  const said = async (...args: string[]) => {
+    const lines: string[] = [];
+    await shopCommand(args, stores, (line) => lines.push(line));
+    return lines.filter((line) => line.startsWith('Marketing'));
+  };
+  try {
+    const held = await said('hold-marketing');
+    expect(held).toEqual([expect.stringMatching(/^Marketing mail is held since .* hold-marketing --end/)]);
+    expect(await said('hold-marketing')).toEqual(held);
+    expect(await said('doctor')).toEqual(held);
+    expect(await said('hold-marketing', '--end')).toEqual([expect.stringMatching(/goes out again/)]);
+    expect(await said('hold-marketing', '--end')).toEqual([expect.stringMatching(/is not held/)]);
+    expect(await said('doctor')).toEqual([]);
+  } finally {
+    const db = testDatabase();
+    await db.query('DELETE FROM marketing_holds');
+    await db.end();
+  }
+});
+
 test('a restore is noted once, unless somebody insists', async () => {
   const db = testDatabase();
   // Older than every purchase of this shop.
@@ -108,7 +129,7 @@ test.each([
     ['doctor', '--all'],
     stores,
     'bad_argument',
-    /doctor \[--heal\], or keys, or replay-requests --since <time>, or reseal, or restored \[--again\], or skip-numbers/,
+    /doctor \[--heal\], or hold-marketing \[--end\], or keys, or replay-requests --since <time>, or reseal, or restored \[--again\], or skip-numbers/,
   ],
   [['constructor'], stores, 'bad_argument', /doctor/],
   [['doctor'], { ...stores, DATABASE_URL: '' }, 'bad_environment', /DATABASE_URL/],

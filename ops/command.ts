@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { openSince } from '../db/doctor';
+import { endMarketingHold, holdMarketing, marketingHeldSince } from '../db/marketing-holds';
 import { skipNumbers } from '../db/number-series';
 import { createPool } from '../db/pool';
 import { noteRestore, restoreNoted } from '../db/restores';
@@ -51,6 +52,7 @@ const commands: Readonly<
   Record<string, { run: Command; flags?: readonly string[]; values?: readonly string[] }>
 > = {
   doctor: { run: doctor, flags: ['--heal'] },
+  'hold-marketing': { run: heldMarketing, flags: ['--end'] },
   keys: { run: keys },
   'replay-requests': { run: replayed, values: ['--since'] },
   reseal: { run: resealed },
@@ -152,8 +154,8 @@ const done: Record<Difference['done'], string> = {
 };
 
 /**
- * Compares rows and runs of purchases and of requests for deletion, and lists what the last comparisons with the payment
- * provider and the panels have left open.
+ * Compares rows and runs of purchases and of requests for deletion, says whether marketing mail is held, and lists what
+ * the last comparisons with the payment provider and the panels have left open.
  */
 async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags) {
   const reach = { db, keyring, temporal: await temporal() };
@@ -188,6 +190,8 @@ async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: Flags)
     say(
       `Runs of requests that are over or of messages of erased persons: ${forgotten}${heal ? ', ended' : ''}.`,
     );
+  const heldSince = await marketingHeldSince(db);
+  if (heldSince) say(marketingIsHeld(heldSince));
   for (const line of await otherLedgers(db)) say(line);
   return (
     [...differences, ...lost].every(({ done: outcome }) => outcome === 'healed') && (heal || forgotten === 0)
@@ -258,6 +262,27 @@ async function skipped({ db }: Stores, say: Say) {
     `This year's next numbers: correction ${last.correction_series + 1}, invoice ${last.invoice_series + 1}, corrective invoice ${last.corrective_invoice_series + 1}. Note the gap and its reason in your books.`,
   );
   return true;
+}
+
+/** Postgres came back from a backup: nobody who objected since gets marketing mail before the objections are back. */
+async function heldMarketing({ db }: Stores, say: Say, flags: Flags) {
+  if (flags.has('--end')) {
+    const ended = await endMarketingHold(db);
+    say(
+      ended
+        ? 'Marketing mail goes out again. What was due before now is not sent any more.'
+        : 'Marketing mail is not held. Nothing was changed.',
+    );
+    return true;
+  }
+  await holdMarketing(db);
+  const since = await marketingHeldSince(db);
+  if (since) say(marketingIsHeld(since));
+  return true;
+}
+
+function marketingIsHeld(since: Date): string {
+  return `Marketing mail is held since ${since.toISOString()}: no payment reminder and no review request goes out. End it with hold-marketing --end (docs/operations.md, "After a restore").`;
 }
 
 /** Postgres came back from a backup: what people stated since is written again from Temporal. */

@@ -1,3 +1,4 @@
+import { holdMarketing } from '#db/marketing-holds.ts';
 import { adminCarts, adminCloseCart, adminRemindCart } from '#domain/calls/admin-carts.ts';
 import { countLimit } from '#domain/calls/list.ts';
 import { createOrderAfterPayment } from '#domain/calls/shop.ts';
@@ -92,7 +93,7 @@ describe('of one address', () => {
     first = await startPurchase();
   });
 
-  it('an unsubscribed address is not reminded [S1-2.15.89]', async () => {
+  it('an unsubscribed address is not reminded, nor any while marketing mail is held [S1-2.15.89]', async () => {
     const admin = await administrator();
     const params = { number: first.intent.orderNumber };
     await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [first.cart.email]);
@@ -100,6 +101,10 @@ describe('of one address', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'no_reminder_wanted' } });
     expect(await listed(admin, first)).toMatchObject({ unsubscribed: true });
     await db.query('DELETE FROM email_suppressions WHERE email = $1', [first.cart.email]);
+    await holdMarketing(db);
+    const held = await admin.refused(adminRemindCart, { params, body });
+    await db.query('DELETE FROM marketing_holds');
+    expect(held).toMatchObject({ status: 409, body: { code: 'marketing_held' } });
   });
 
   it('one that has bought the same in another cart since is not reminded, and its one reminder is still not used up [S1-2.15.89]', async () => {

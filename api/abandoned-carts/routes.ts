@@ -1,4 +1,5 @@
 import { gotLately } from '#db/emails.ts';
+import { marketingHeldSince } from '#db/marketing-holds.ts';
 import { readSettings } from '#db/settings.ts';
 import {
   type abandonedCart,
@@ -60,6 +61,7 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
       async () => {
         // The e-mail would not go out; a refusal is better than a used-up reminder.
         if (unsubscribed) throw new ShopError('no_reminder_wanted');
+        if (await marketingHeldSince(db)) throw new ShopError('marketing_held');
         if (boughtElsewhere) throw new ShopError('bought_elsewhere');
         if (
           await gotLately(db, { recipient: email, cartId }, 'payment-reminder', oneInDays['payment-reminder'])
