@@ -15,9 +15,11 @@ export function answerGiven(
   return answers?.find((one) => one.kind === kind && one.request === request);
 }
 
-/** Keeps the answer to a person's Update for its repetition. Refusals are not kept: the next request may succeed. */
+/**
+ * Keeps the first answer to a person's Update for its repetition. Refusals are not kept: the next request may succeed.
+ */
 export function keepAnswer(state: Pick<PurchaseState, 'answers' | 'forget'>, given: GivenAnswer): void {
   // Of an erased purchase nothing new is kept: an answer may name its target.
-  if (state.forget) return;
+  if (state.forget || answerGiven(state, given.kind, given.request)) return;
   state.answers = [...(state.answers ?? []), given].slice(-mostKept);
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { PurchaseState } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import type { Message } from '../messages';
+import { keepAnswer } from './given-answers';
 import { refuse } from './inbox';
 import type { Run } from './run';
 
@@ -28,6 +29,7 @@ export function emailCanGo(state: PurchaseState, key: unknown): Verdict<ErrorCod
 
 /** Sends an e-mail again in parallel, once per request, and answers with the outcome. */
 export function resendMail(run: Run, message: Extract<Message, { kind: 'resendMail' }>): void {
+  const { kind, request } = message;
   const { letter: key, by, reason } = message.input;
   const verdict = emailCanGo(run.state, key);
   const name = readEmailKey(key);
@@ -38,6 +40,8 @@ export function resendMail(run: Run, message: Extract<Message, { kind: 'resendMa
   let sent: boolean | undefined;
   run.emails.sendCopy({ kind: name.kind as EmailKind, number: name.number }, (went) => {
     sent = went;
+    // For the save that follows the e-mail: it may be the run's last. Without it, the next run would send once more.
+    if (went && request) keepAnswer(run.state, { kind, request, answer: { state: 'sent' } });
   });
   run.note('email-resent', by, { kind: name.kind, reason });
   run.beside(async () => {

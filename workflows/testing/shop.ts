@@ -220,9 +220,13 @@ export class Buyer {
   }
 
   /** As `wake`, for an Update. In two steps: the test server fails on Update-with-Start if the Update is refused. */
-  async wakeAndAsk<Answer, Input>(update: UpdateDefinition<Answer, [Input]>, input: Input): Promise<Answer> {
+  async wakeAndAsk<Answer, Input>(
+    update: UpdateDefinition<Answer, [Input]>,
+    input: Input,
+    updateId?: string,
+  ): Promise<Answer> {
     await this.env.client.workflow.start<typeof purchase>('purchase', this.restart());
-    return this.handle.executeUpdate(update, { args: [input] });
+    return this.handle.executeUpdate(update, { args: [input], updateId });
   }
 
   private restart() {
