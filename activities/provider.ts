@@ -5,7 +5,7 @@ import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/comm
 import type { Pool } from 'pg';
 import { refusalOf, uniqueViolation } from '../db/pool';
 import { noteAnswer, noteFailure } from '../db/provider-health';
-import { readProvider } from '../db/providers';
+import { type ProviderAccess, readProvider } from '../db/providers';
 import { claimRefill, openRefills, type RefillRow, readRefill, recordRefill } from '../db/refills';
 import { restored } from '../db/restores';
 import {
@@ -81,8 +81,13 @@ interface Claiming {
 /** How long the write of a panel's answer is retried, in ms: the answer comes only once. */
 const insistMs = 15_000;
 
-/** A panel's answer to a refill; `refillId` if the answer was about another refill of the same submission. */
-type RefillOutcome = ReturnType<PanelProtocol['readRefillAnswer']> & { refillId?: string };
+/** A panel's answer to a refill. */
+type RefillOutcome = ReturnType<PanelProtocol['readRefillAnswer']> & {
+  /** If the answer was about another refill of the same submission. */
+  refillId?: string;
+  /** The least pause before the first poll, by how many refills the panel has open. */
+  pollAfterSeconds?: number;
+};
 
 /** How a refill ended. */
 type RefillEnd = { state: 'completed' | 'rejected'; reason?: string };
@@ -120,9 +125,13 @@ export function createProviderActivities(deps: ProviderDeps) {
     await storeStatusCall(pool, asked, said, { orderId, submissionId });
     if (end) return end;
     const pause = refillPause(input.everySeconds, Date.now() - row.requestedAt.getTime());
-    const { maxCallsPerSecond } = provider;
-    const open = await openRefills(pool, provider.id);
-    throw again('refill-goes-on', pauseAmong(pause, { open, maxCallsPerSecond, lot: Math.random() }));
+    throw again('refill-goes-on', await pauseAt(provider, pause));
+  }
+
+  /** The pause before a refill is polled, among the open ones of its panel. */
+  async function pauseAt({ id, maxCallsPerSecond }: ProviderAccess, pauseSeconds: number): Promise<number> {
+    const open = await openRefills(pool, id);
+    return pauseAmong(pauseSeconds, { open, maxCallsPerSecond, lot: Math.random() });
   }
 
   return {
@@ -231,7 +240,8 @@ export function createProviderActivities(deps: ProviderDeps) {
           : { reason: outcome.reason };
       await beating(insist(() => recordRefill(pool, input.refillId, outcome.kind, said)));
       await keepCall(pool, asked, outcome.kind === 'requested', about(submission));
-      return outcome;
+      if (outcome.kind !== 'requested') return outcome;
+      return { ...outcome, pollAfterSeconds: await pauseAt(provider, 0) };
     },
 
     /**

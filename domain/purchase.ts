@@ -129,6 +129,8 @@ export interface Refill {
   /** Shared by the refills of one request, one per line; absent in older ones. */
   group?: number;
   requestedAt: number;
+  /** When its panel is first asked for its status (epoch ms); absent in older ones, which are asked at once. */
+  pollFrom?: number;
   by: string;
   state: 'requested' | 'unknown' | 'completed' | 'rejected';
   providerRefillId?: string;

@@ -65,4 +65,5 @@ export const changes = {
   'refunds-after-disputes': 16,
   'sends-as-mapped': 16,
   'tells-of-failed-refunds': 16,
+  'waits-to-poll-refills': 16,
 } as const satisfies Record<string, number>;

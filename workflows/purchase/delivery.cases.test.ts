@@ -212,6 +212,32 @@ describe('delivery and guarantee', () => {
       expect(followed).toEqual(['of-the-lost-run']);
     }));
 
+  test.each([
+    ['the usual pause', undefined, 60],
+    ['longer if its panel has many open', 300, 300],
+  ])('a refill is polled for the first time after %s', (_, pollAfterSeconds, seconds) =>
+    shop.with(async (buyer) => {
+      const { world, env } = buyer;
+      world.report = { status: 'completed', remains: 0, startCount: 1000 };
+      await buyer.buy();
+      await buyer.untilDelivered();
+      world.provider.requestProviderRefill = async () => ({
+        kind: 'requested',
+        providerRefillId: '77',
+        pollAfterSeconds,
+      });
+      let polledAt = 0;
+      world.provider.awaitRefill = async () => {
+        polledAt = await env.currentTimeMs();
+        return { state: 'completed' };
+      };
+      const askedAt = await env.currentTimeMs();
+      await buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+      await buyer.until('refilled', () => world.lines.includes('refill-completed'));
+      expect(polledAt - askedAt).toBeGreaterThanOrEqual(seconds * 1000);
+    }),
+  );
+
   test('a refill of a purchase older than the limit isn’t followed forever either [F41]', () =>
     shop.with(
       async (buyer) => {

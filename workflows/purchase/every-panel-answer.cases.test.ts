@@ -258,6 +258,7 @@ describe('an answer that arrives after the panel’s part is over changes nothin
 describe('guarantee: the answer to a request for a refill', () => {
   const ask = (buyer: Buyer) =>
     buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+  const soonPolled = { refillPollingEverySeconds: 10 };
 
   test.each<[answer: string, call: PanelCall, code: string]>([
     ['an id', says({ refill: '1' }), 'requested'],
@@ -288,7 +289,7 @@ describe('guarantee: the answer to a request for a refill', () => {
       expect(await codeOf(ask(buyer))).toBe(
         expectedCode === 'refill_refused' ? 'refill_refused' : 'refill_cooldown',
       );
-    }),
+    }, soonPolled),
   );
 
   test.each<[answer: string, call: PanelCall, line: string | undefined]>([
@@ -314,7 +315,7 @@ describe('guarantee: the answer to a request for a refill', () => {
       const ends = buyer.world.lines.filter((kind) => /^refill-(completed|rejected)/.test(kind));
       expect(ends).toEqual(line ? [line] : []);
       expect((await stateOf(buyer)).stage).toBe('guarantee');
-    }),
+    }, soonPolled),
   );
 });
 
