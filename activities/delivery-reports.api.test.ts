@@ -203,6 +203,31 @@ test('an end that leaves out what remains is signalled with what the earlier rep
   expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: 'partial', remains: 300 });
 });
 
+test('a purchase reads several lines in one call, as far as they have rows', async () => {
+  const providerId = await aPanel(db);
+  const { submitToProvider, readProviderStatuses } = activities(listener().client);
+  const lines = [await waiting({ provider_id: providerId }), await waiting({ provider_id: providerId })];
+  const ids = lines.map(({ submissionId }) => submissionId);
+  for (const submissionId of ids) await outsideTheRun(submitToProvider, { submissionId });
+  const numbers = await numbersOf(ids);
+  const read = () => outsideTheRun(readProviderStatuses, { submissionIds: [...ids, randomUUID()] });
+  const [first = ''] = numbers;
+  await panelFault({ kind: 'error500', action: 'status', link: lines[0]?.own.username, count: 1 });
+  await expect(read()).rejects.toThrow('no usable status');
+  await panelClock({ advanceSeconds: 60 });
+  await eventually(async () => {
+    const completed = expect.objectContaining({ status: 'completed' });
+    expect(await read()).toEqual(Object.fromEntries(ids.map((id) => [id, completed])));
+  });
+  for (const { orders } of (await panelCalls('status')).filter((call) => call.orders?.includes(first)))
+    expect(orders?.split(',').toSorted()).toEqual(numbers.toSorted());
+  for (const { own, submissionId } of lines) {
+    expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: 'completed' });
+    const [last] = (await callsOfOrder(db, own.orderId)).filter(({ action }) => action === 'status');
+    expect(JSON.parse(last?.answer ?? '')).toMatchObject({ status: expect.stringMatching(/^completed$/i) });
+  }
+});
+
 test('an answer that was overtaken by the end of the delivery does not reopen it', async () => {
   const { submissionId } = await waiting({ state: 'accepted', provider_order_id: randomUUID() });
   const row = await readSubmission(db, submissionId);

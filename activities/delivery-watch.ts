@@ -9,7 +9,7 @@ import { isFinal, withEarlier } from '../domain/provider';
 import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
-import { type Exchange, exchange, storeStatusCall } from './panel-calls';
+import { type Exchange, exchange, onlyAbout, storeStatusCall } from './panel-calls';
 import { trySignal } from './try-signal';
 
 /** Activities that follow young deliveries, all of a panel at once. */
@@ -82,7 +82,8 @@ export function createDeliveryWatchActivities(deps: {
     await recordReports(db, signalled);
     const partOf = asked.protocol.partsOf(asked.answer);
     for (const { row, report } of signalled)
-      if (report.status !== row.providerStatus) await keep(onlyAbout(asked, row, partOf), 'new', row);
+      if (report.status !== row.providerStatus)
+        await keep(onlyAbout(asked, row.providerOrderId, partOf), 'new', row);
     return true;
   }
 
@@ -107,16 +108,4 @@ export function createDeliveryWatchActivities(deps: {
   }
 }
 
-/** A call about many as an order's page shows it: nothing of other orders, which would also cut off its own part. */
-function onlyAbout(
-  asked: Exchange,
-  { providerOrderId }: SubmissionRow,
-  partOf: (id: string) => string | undefined,
-) {
-  const order = providerOrderId ?? '';
-  return {
-    ...asked,
-    kept: { ...asked.kept, request: { action: asked.kept.action, order }, answer: partOf(order) },
-  };
-}
 export type DeliveryWatchActivities = ReturnType<typeof createDeliveryWatchActivities>;

@@ -95,6 +95,19 @@ export async function storeStatusCall(
   if (said === 'nothing-usable') await keepCall(db, asked, false, about, { record: recordFailedStatusCall });
 }
 
+/** A call about many as an order's page shows it: nothing of other orders, which would also cut off its own part. */
+export function onlyAbout(
+  asked: Exchange,
+  providerOrderId: string | null,
+  partOf: (id: string) => string | undefined,
+): Exchange {
+  const order = providerOrderId ?? '';
+  return {
+    ...asked,
+    kept: { ...asked.kept, request: { action: asked.kept.action, order }, answer: partOf(order) },
+  };
+}
+
 /** Classifies how a call ended; `understood` says that its answer could be read as what was asked for. */
 function callOutcome(call: PanelCall, understood: boolean, protocol: PanelProtocol): CallOutcome {
   if (call.kind !== 'answered') return 'unreachable';

@@ -12,8 +12,10 @@ import {
   claimSubmission,
   findSubmission,
   readSubmission,
+  readSubmissions,
   recordOutcome,
   recordReport,
+  recordReports,
   type SubmissionRow,
 } from '../db/submissions';
 import { panelIsAway, switchedOff } from '../domain/fail-over';
@@ -40,7 +42,14 @@ import {
   purchasesQueue,
   submissionSettled,
 } from '../workflows/messages';
-import { type CallSubject, type Exchange, exchange, keepCall, storeStatusCall } from './panel-calls';
+import {
+  type CallSubject,
+  type Exchange,
+  exchange,
+  keepCall,
+  onlyAbout,
+  storeStatusCall,
+} from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
 import { startDeliveryWatch } from './start-delivery-watch';
 
@@ -215,6 +224,37 @@ export function createProviderActivities(deps: ProviderDeps) {
       const report = await askStatus(await readSubmission(pool, submissionId));
       if (!report) throw new Error('The panel gave no usable status');
       return report;
+    },
+
+    /**
+     * Reads submissions that one panel has, with one call; those of which it says nothing are left out. Throws if the
+     * whole answer is unusable.
+     */
+    async readProviderStatuses({
+      submissionIds,
+    }: {
+      submissionIds: readonly string[];
+    }): Promise<Record<string, ProviderReport>> {
+      const rows = await readSubmissions(pool, submissionIds);
+      const [first] = rows;
+      if (!first) throw new Error('The submissions have no rows');
+      const orders = rows.map((row) => row.providerOrderId).join(',');
+      const asked = await call(first.providerId, { action: 'status', orders }, deps.timeoutMs);
+      const reports = asked.protocol.readStatuses(asked.answer);
+      if (!reports) {
+        await storeStatusCall(pool, asked, 'nothing-usable', about(first));
+        throw new Error('The panel gave no usable status');
+      }
+      const reported = rows.flatMap((row) => {
+        const report = reports.get(row.providerOrderId ?? '');
+        return report ? [{ row, report }] : [];
+      });
+      await recordReports(pool, reported);
+      const partOf = asked.protocol.partsOf(asked.answer);
+      for (const { row, report } of reported)
+        if (report.status !== row.providerStatus)
+          await storeStatusCall(pool, onlyAbout(asked, row.providerOrderId, partOf), 'new', about(row));
+      return Object.fromEntries(reported.map(({ row, report }) => [row.id, withEarlier(report, row)]));
     },
 
     /** Requests a refill, once per refill id; if the submission has an open one, returns that. */

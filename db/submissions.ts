@@ -85,6 +85,16 @@ export async function readSubmission(db: Db, id: string): Promise<SubmissionRow>
   return row;
 }
 
+/** The submissions with these ids that a panel has, at most 100 (primary key). */
+export async function readSubmissions(db: Db, ids: readonly string[]): Promise<SubmissionRow[]> {
+  const { rows } = await db.query<SubmissionRow>(
+    `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id
+     WHERE s.id = ANY ($1) AND s.provider_order_id IS NOT NULL ORDER BY s.line LIMIT 100`,
+    [ids],
+  );
+  return rows;
+}
+
 /** Adds a generation; no effect if it exists. */
 export async function insertSubmission(
   db: Db,

@@ -135,7 +135,7 @@ export const edgeCasePaths: readonly Path[] = [
         await onRun(cart.cartId, async (run) => {
           const { pendingActivities } = (await run.describe()).raw;
           const polls = pendingActivities?.some(
-            ({ activityType: type }) => type?.name === 'readProviderStatus',
+            ({ activityType: type }) => type?.name === 'readProviderStatuses',
           );
           if (!polls) throw new Error('The purchase does not poll');
         });

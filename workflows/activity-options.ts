@@ -119,11 +119,11 @@ export function watching(providerId: number) {
 }
 
 /**
- * One status read at the panel; it may fail without harm. `within`: all attempts together, because messages of the
+ * Status reads at the panel, each one call; they may fail without harm. `within`: all attempts together, because messages of the
  * purchase wait meanwhile.
  */
 export function looking(providerId: number, within?: Duration) {
-  return proxyActivities<Pick<ProviderActivities, 'readProviderStatus'>>({
+  return proxyActivities<Pick<ProviderActivities, 'readProviderStatus' | 'readProviderStatuses'>>({
     taskQueue: statusQueue(providerId),
     startToCloseTimeout: longest,
     scheduleToCloseTimeout: within,

@@ -61,6 +61,7 @@ export const changes = {
   'holds-if-all-is-owed': 15,
   'polls-briefly': 15,
   'checks-same-cart': 16,
+  'polls-together': 16,
   'refills-nothing-owed': 16,
   'refunds-after-disputes': 16,
   'sends-as-mapped': 16,

@@ -427,6 +427,20 @@ describe('the slow poll of a silent panel', () => {
   );
 });
 
+test('the slow poll of several posts is one call, which tells the purchase of each of them', () =>
+  shop.with(
+    async (buyer) => {
+      const { world } = buyer;
+      const posts = ['A', 'B', 'C'].map((shortcode) => ({ id: shortcode, shortcode }));
+      await buyer.buy({ serviceId: 13, posts });
+      await buyer.until('sent', () => world.latest?.stage === 'in-progress');
+      world.report = { status: 'completed', remains: 0 };
+      await buyer.untilDelivered(7 * 3600);
+      expect(world.calls.filter((call) => call.startsWith('readProvider'))).toEqual(['readProviderStatuses']);
+    },
+    { progressMailAfterSeconds: undefined },
+  ));
+
 describe('a delivery that takes too long', () => {
   const busy = {
     kind: 'rejected',

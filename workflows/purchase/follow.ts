@@ -12,6 +12,9 @@ import { onOrderMessage } from './order-messages';
 import { isRefilling, watchRefill } from './refill';
 import type { Run } from './run';
 
+/** How long a poll may keep the purchase's messages waiting. */
+const brief: Duration = '12 seconds';
+
 /**
  * While the panel delivers: its watch and the status sync report changes; a slow poll of our own backs both up
  * (D23, decisions/0033).
@@ -111,7 +114,11 @@ async function pollEach(run: Run): Promise<PurchaseStage | undefined> {
 /** Polls all lines at once and not for long: somebody may be waiting for the purchase's answer. */
 async function pollBriefly(run: Run): Promise<PurchaseStage | undefined> {
   const lines = openLines(run);
-  const reports = await Promise.all(lines.map((line) => look(line, '12 seconds')));
+  // Runs recorded before version 1.6 made a call for each line.
+  const reports =
+    lines.length > 1 && run.does('polls-together')
+      ? await lookTogether(lines)
+      : await Promise.all(lines.map((line) => look(line, brief)));
   for (const [index, line] of lines.entries()) {
     const next = await heed(run, line, reports[index]);
     if (next) return next;
@@ -124,6 +131,21 @@ function look(line: Submission, within?: Duration): Promise<ProviderReport | und
   return looking(line.providerId, within)
     .readProviderStatus({ submissionId: line.id })
     .catch(() => undefined);
+}
+
+/** The same of many lines, with one call to each panel: twenty would fill a slow panel's queue, where cancels wait. */
+async function lookTogether(lines: readonly Submission[]): Promise<(ProviderReport | undefined)[]> {
+  const providerIds = [...new Set(lines.map(({ providerId }) => providerId))];
+  const answers = await Promise.all(
+    providerIds.map((providerId) => {
+      const submissionIds = lines.filter((line) => line.providerId === providerId).map(({ id }) => id);
+      return looking(providerId, brief)
+        .readProviderStatuses({ submissionIds })
+        .catch(() => ({}));
+    }),
+  );
+  const reports: Record<string, ProviderReport> = Object.assign({}, ...answers);
+  return lines.map(({ id }) => reports[id]);
 }
 
 async function heed(run: Run, line: Submission, report: ProviderReport | undefined) {

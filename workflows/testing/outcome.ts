@@ -3,7 +3,7 @@ import { purchaseState } from '../messages';
 import type { Buyer } from './shop';
 
 /** Polls of the panel change nothing: a table of calls is about money and goods. */
-const polls = ['awaitDelivery', 'readProviderStatus', 'awaitRefill'];
+const polls = ['awaitDelivery', 'readProviderStatus', 'readProviderStatuses', 'awaitRefill'];
 
 /** What happened to a purchase since `since`, in the form that the tables expect. */
 export interface Outcome {

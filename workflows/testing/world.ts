@@ -287,6 +287,13 @@ export class World {
     },
     awaitDelivery: async () => this.report,
     readProviderStatus: async () => this.report,
+    readProviderStatuses: async ({ submissionIds }) => {
+      const read = submissionIds.map(async (submissionId) => [
+        submissionId,
+        await this.provider.readProviderStatus({ submissionId }),
+      ]);
+      return Object.fromEntries(await Promise.all(read));
+    },
     requestProviderRefill: async ({ refillId }) => {
       this.refillsAsked.push(refillId);
       return { kind: 'requested', providerRefillId: '77' };
