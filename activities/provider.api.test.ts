@@ -277,6 +277,39 @@ describe('orders to one target', () => {
     expect(await submit(second.submissionId)).not.toMatchObject({ message: targetBusy });
   });
 
+  test('go out in the order in which they came: a newcomer doesn’t overtake one that waits [F42]', async () => {
+    const target = newTarget();
+    const busy = { kind: 'rejected', refusal: 'active-order', message: targetBusy };
+    const delivering = await waiting({ username: target, state: 'accepted' });
+    const first = await waiting({ username: target });
+    await db.query(`UPDATE orders SET username = $2 WHERE id = $1`, [first.own.orderId, target]);
+    const stand = (stage: string, attention: string | null) =>
+      db.query('UPDATE purchases SET stage = $2, attention = $3 WHERE cart_id = $1', [
+        first.own.cartId,
+        stage,
+        attention,
+      ]);
+    await stand('submitting', null);
+    expect(await submit(first.submissionId)).toEqual(busy);
+    await db.query(`UPDATE submissions SET provider_status = 'completed' WHERE id = $1`, [
+      delivering.submissionId,
+    ]);
+    const newcomer = await waiting({ username: target.toUpperCase() });
+    expect(await submit(newcomer.submissionId)).toEqual(busy);
+    // Nobody waits for one that a person decides about, or that is over.
+    for (const [stage, attention] of [
+      ['submitting', 'stuck'],
+      ['needs-attention', 'target-busy'],
+      ['closed', null],
+    ] as const) {
+      await stand(stage, attention);
+      expect(await claimSubmission(db, newcomer.submissionId)).toBe('claimed');
+      await db.query(`UPDATE submissions SET state = 'ready' WHERE id = $1`, [newcomer.submissionId]);
+    }
+    await stand('submitting', null);
+    expect(await submit(first.submissionId)).toMatchObject({ kind: 'accepted' });
+  });
+
   test('don’t wait if the products or the posts differ, or for themselves', async () => {
     const target = newTarget();
     const first = await waiting({ username: target });

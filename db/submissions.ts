@@ -231,6 +231,15 @@ const givenUp = `(o.status = 'refunded'
 const deliversTo = (username: string) => `s.state IN ('sending', 'accepted')
   AND ${undelivered} AND lower(s.username) = lower(${username}) AND s.username <> '' AND NOT (${givenUp})`;
 
+/**
+ * For submissions `s` of orders `o`: it came before the submission `own`, and waits for its turn at this profile or its
+ * posts. An order about which a person is asked holds no other back (orders_username_prefix, purchases_open, unique key
+ * of order, generation and line).
+ */
+const waitsBefore = `s.state = 'ready' AND s.reason = '${targetBusy}' AND (s.created_at, s.id) < (own.created_at, own.id)
+  AND o.username = lower(own.username) AND lower(s.username) = o.username AND o.username <> ''
+  AND EXISTS (SELECT FROM purchases w WHERE w.cart_id = o.cart_id AND w.stage = 'submitting' AND w.attention IS NULL)`;
+
 /** A delivery that makes others to its target wait, and the fields that decide who may know of it. */
 export interface OpenDelivery {
   /** Public id of its order. */
@@ -256,6 +265,12 @@ export async function openDeliveries(db: Db, username: string): Promise<OpenDeli
   return rows;
 }
 
+/** Whether this is so of a submission of another order than that of `own`, for the same product and post. */
+const anotherThat = (condition: string) => `EXISTS (
+  SELECT FROM submissions s JOIN orders o ON o.id = s.order_id
+  WHERE ${condition} AND s.shortcode IS NOT DISTINCT FROM own.shortcode AND s.order_id <> own.order_id
+    AND o.service_type = (SELECT service_type FROM orders WHERE id = own.order_id))`;
+
 /** The result of a claim. */
 export type Claim = 'claimed' | 'taken' | 'doubtful' | 'away' | 'busy' | 'full';
 
@@ -267,7 +282,8 @@ const longestUnanswered = '2 minutes';
  * never sent a second time (D22). `taken` if somebody else has claimed it; `doubtful` if a panel may have got it
  * after the backup from which both stores came back; `away` if its panel gets no orders (decisions/0031); `busy` if
  * another order of the same product to the same target is under way, which `waitsFor` (domain/target.ts) shows the
- * buyer beforehand: panels can't tell them apart; `full` if the panel has its maximum of unanswered orders.
+ * buyer beforehand: panels can't tell them apart, and those that wait go in the order in which they came; `full` if the
+ * panel has its maximum of unanswered orders.
  */
 export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
   return inTransaction(pool, async (db) => {
@@ -290,10 +306,8 @@ export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
       full: boolean;
     }>(
       // Index submissions_sending.
-      `SELECT own.state, ${lostSinceBackup} AS doubtful, h.away_since IS NOT NULL AND h.tried_since IS NULL AS away, EXISTS (
-         SELECT FROM submissions s JOIN orders o ON o.id = s.order_id
-         WHERE ${deliversTo('own.username')} AND s.shortcode IS NOT DISTINCT FROM own.shortcode
-           AND s.order_id <> own.order_id AND o.service_type = (SELECT service_type FROM orders WHERE id = own.order_id)) AS busy,
+      `SELECT own.state, ${lostSinceBackup} AS doubtful, h.away_since IS NOT NULL AND h.tried_since IS NULL AS away,
+         ${anotherThat(deliversTo('own.username'))} OR ${anotherThat(waitsBefore)} AS busy,
          (SELECT count(*) FROM submissions WHERE provider_id = own.provider_id AND state = 'sending'
             AND sent_at > now() - interval '${longestUnanswered}') >= ${mostUnanswered} AS full
        FROM submissions own JOIN providers p ON p.id = own.provider_id
