@@ -141,8 +141,8 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
       const purchases = await purchasesOf(pool, email, decidedAt);
       for (const { cartId, open, forgetAsked } of purchases)
         if (open && !forgetAsked) await askToForget(cartId);
-      // Before their rows, which alone say which they are; not while an order still holds up the rest. A purchase that is
-      // over can still wait for an e-mail.
+      // Before their rows, which alone say which they are; not while an order still holds up the rest. A purchase that
+      // is over can still wait for an e-mail.
       if (!purchases.some(({ open }) => open)) {
         for (const id of await threadsOf(pool, email, await erasedUntil(pool, email, decidedAt)))
           await signalIfRunning(messages.contactWorkflowId(id), messages.forgetThread);

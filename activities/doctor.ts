@@ -34,8 +34,8 @@ const nothing = { rows: 0, runs: 0, ended: 0, differed: 0, byHand: 0, difference
 export function createDoctorActivities({ reach }: { reach: Reach }) {
   return {
     /**
-     * Compares purchases, requests for deletion and messages with their runs and repairs what it can. Safe to run again; another
-     * attempt continues where the last one was.
+     * Compares purchases, requests for deletion and messages with their runs and repairs what it can. Safe to run
+     * again; another attempt continues where the last one was.
      */
     async examinePurchases(): Promise<ExaminedSummary> {
       const last = Context.current().info.heartbeatDetails as Partial<Progress> | undefined;

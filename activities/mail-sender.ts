@@ -42,8 +42,9 @@ export interface MailSender {
 const longestSendMs = 25_000;
 
 /**
- * Nobody typed these e-mails, so autoresponders keep quiet (RFC 3834 §5). What a person wrote passes `no`. A report that
- * is answered to a person says nothing: help desks set aside what a machine sent, and the person would wait for ever.
+ * Nobody typed these e-mails, so autoresponders keep quiet (RFC 3834 §5). What a person wrote passes `no`. A report
+ * that is answered to a person says nothing: help desks set aside what a machine sent, and the person would wait for
+ * ever.
  */
 const byMachine = { 'Auto-Submitted': 'auto-generated' };
 
@@ -80,8 +81,8 @@ export function closeMailSenders(): void {
 const mailboxReplies = [550, 551, 553];
 
 /**
- * Whether a mail server knows no such recipient, which a retry doesn't change. A status of another class, such as 5.7.1,
- * and 5.1.7 and 5.1.8 (RFC 3463) concern the sender or its rights: that gets fixed, and the e-mail goes out.
+ * Whether a mail server knows no such recipient, which a retry doesn't change. A status of another class, such as
+ * 5.7.1, and 5.1.7 and 5.1.8 (RFC 3463) concern the sender or its rights: that gets fixed, and the e-mail goes out.
  */
 function isRefused(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as NodemailerError;

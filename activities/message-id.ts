@@ -6,8 +6,8 @@ type Version = { to: string; subject: string; text: string };
 
 /**
  * The Message-ID of the e-mail that the current activity sends: the same in each attempt, so that mailboxes show one if
- * the mail server had accepted an earlier one. A text that has changed since is another message (RFC 5322 §3.6.4), which
- * no mailbox may hide. Contains nothing that can be guessed. Undefined outside of an activity: then it is random.
+ * the mail server had accepted an earlier one. A text that has changed since is another message (RFC 5322 §3.6.4),
+ * which no mailbox may hide. Contains nothing that can be guessed. Undefined outside of an activity: then it is random.
  */
 export function messageId(
   { to, subject, text }: Version,

@@ -20,8 +20,8 @@ const cartsPerPage = 100;
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * How many rows of each table were deleted, how many audit entries lost their IP address, and how many unpaid carts their
- * buyer.
+ * How many rows of each table were deleted, how many audit entries lost their IP address, and how many unpaid carts
+ * their buyer.
  */
 export type RetentionSummary = Record<ExpiringTable, number> & {
   auditAddresses: number;

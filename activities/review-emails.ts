@@ -28,8 +28,9 @@ export function createReviewActivities({
 }: { pool: Pool; limit?: number } & Pick<MailActivities, 'sendEmail'>) {
   return {
     /**
-     * Sends all e-mails that are due: what a run leaves may be too old for the next. A failed one is retried the next day
-     * unless there is no such mailbox, and does not block the others. Safe to run again: buyers who got an e-mail are no longer due.
+     * Sends all e-mails that are due: what a run leaves may be too old for the next. A failed one is retried the next
+     * day unless there is no such mailbox, and does not block the others. Safe to run again: buyers who got an e-mail
+     * are no longer due.
      */
     async askForReviews(): Promise<{ asked: number; failed: number }> {
       const { reviews } = await readSettings(pool);

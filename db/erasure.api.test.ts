@@ -160,8 +160,8 @@ it('an erasure that runs again, e.g. because its answer was lost, changes nothin
 });
 
 /**
- * Tables that hold no buyer, or keep one on purpose (decision 0021); the audit log has its own test above, and the keys of
- * limits are hashed.
+ * Tables that hold no buyer, or keep one on purpose (decision 0021); the audit log has its own test above, and the keys
+ * of limits are hashed.
  */
 const notOfBuyers = words(`
   admins admin_half_logins admin_recovery_codes admin_sessions alerts_told api_requests audit_log blocked_users

@@ -24,8 +24,9 @@ const hadByThen = `p.created_at < $2 AND NOT EXISTS (SELECT FROM timeline t
   WHERE t.cart_id = p.cart_id AND t.kind = 'email-changed' AND t.at >= $2)`;
 
 /**
- * Purchases that an erasure of an address covers, which have not forgotten it yet: those that it had when the erasure was
- * decided. While the erasure waits for an order, the person may buy again, and others may give an order this address.
+ * Purchases that an erasure of an address covers, which have not forgotten it yet: those that it had when the erasure
+ * was decided. While the erasure waits for an order, the person may buy again, and others may give an order this
+ * address.
  */
 export async function purchasesOf(db: Db, email: string, decidedAt: Date): Promise<KnownPurchase[]> {
   const { rows } = await db.query<KnownPurchase>(
@@ -83,8 +84,9 @@ export async function noteForgetAsked(db: Db, cartId: string, at: Date): Promise
 
 /**
  * Erases the personal data of an address, in the caller's transaction; a second run finds nothing. What tax law
- * requires stays: numbers, dates, sums and VAT of orders, without the person. What the address bought since the decision
- * stays, too. Other requests for deletion that nobody has decided end with it: returns the ids of all that it ended.
+ * requires stays: numbers, dates, sums and VAT of orders, without the person. What the address bought since the
+ * decision stays, too. Other requests for deletion that nobody has decided end with it: returns the ids of all that it
+ * ended.
  */
 export async function erasePerson(db: Db, email: string, at: Date, decidedAt = at): Promise<string[]> {
   const purchases = await purchasesOf(db, email, decidedAt);
@@ -110,9 +112,9 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
   );
   await db.query('DELETE FROM mail_log WHERE lower(recipient) = lower($1) AND first_at < $2', covered);
   const { rows: statements } = await db.query<{ id: string; orderNumber: string }>(
-    // One that was made before an order's address was corrected has the earlier address. A number that fits no order may
-    // be any text. Two selects, each by its index (withdrawals_email, withdrawals_order): with OR, the table would be read
-    // completely.
+    // One that was made before an order's address was corrected has the earlier address. A number that fits no order
+    // may be any text. Two selects, each by its index (withdrawals_email, withdrawals_order): with OR, the table would
+    // be read completely.
     `WITH made AS (
        SELECT id, order_number FROM withdrawals
        WHERE id IN (SELECT id FROM withdrawals WHERE lower(email) = lower($2) AND received_at < $3
@@ -139,7 +141,8 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
   const threadIds = threads.map(({ id }) => id);
   await db.query('DELETE FROM contact_replies WHERE contact_id = ANY ($1)', [threadIds]);
   await db.query(`SELECT audit_log_forget($1, '{reason}')`, [threadIds.map(contactReference)]);
-  // Without its address, a request that is still open could take a later purchase along, and nobody would know whose it is.
+  // Without its address, a request that is still open could take a later purchase along, and nobody would know whose it
+  // is.
   const { rows: requests } = await db.query<{ id: string; ended: boolean }>(
     `UPDATE leave_requests SET email = '', username = '', reason = '', decision_reason = NULL,
        state = CASE WHEN state IN ('unproven', 'open') THEN 'erased' ELSE state END,
@@ -174,8 +177,8 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
 }
 
 /**
- * Erases the buyers of purchases that are over from all their rows, in the caller's transaction. Returns whether a review
- * was deleted.
+ * Erases the buyers of purchases that are over from all their rows, in the caller's transaction. Returns whether a
+ * review was deleted.
  */
 export async function eraseBuyers(db: Db, carts: readonly string[], at: Date): Promise<boolean> {
   const orders = 'SELECT id FROM orders WHERE cart_id = ANY ($1)';
@@ -211,7 +214,8 @@ export async function eraseBuyers(db: Db, carts: readonly string[], at: Date): P
     [carts],
   );
   await db.query(`UPDATE refunds SET reason = '' WHERE cart_id = ANY ($1)`, [carts]);
-  // Accepting a difference, or acting on many orders, takes a reason too. In the timelines of the other orders it stays.
+  // Accepting a difference, or acting on many orders, takes a reason too. In the timelines of the other orders it
+  // stays.
   await db.query(
     `UPDATE payment_differences SET note = NULL
      WHERE order_number IN (SELECT order_number FROM purchases WHERE cart_id = ANY ($1))`,

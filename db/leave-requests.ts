@@ -25,9 +25,10 @@ export interface LeaveRow extends LeaveRequest {
 }
 
 /**
- * Stores a request once. Unsubscribing ends marketing mail immediately; so does a request for deletion once its address is
- * proven, because a person who wants to be erased wants no offers either. Before that nothing of the address may stay
- * elsewhere: anybody may have typed it, and the request forgets it. False if the id already belongs to another request: proving the address of that one proves nothing about this.
+ * Stores a request once. Unsubscribing ends marketing mail immediately; so does a request for deletion once its address
+ * is proven, because a person who wants to be erased wants no offers either. Before that nothing of the address may
+ * stay elsewhere: anybody may have typed it, and the request forgets it. False if the id already belongs to another
+ * request: proving the address of that one proves nothing about this.
  */
 export async function insertLeave(
   db: Db,

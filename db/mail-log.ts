@@ -56,7 +56,8 @@ const awayAfterRefused = 10;
 
 /**
  * Whether no e-mail goes out any more (mail_log_at, mail_log_failed). Most e-mails are retried for two days. One that
- * fails for longer, such as the acknowledgement of a withdrawal, says more about its address than about the mail server.
+ * fails for longer, such as the acknowledgement of a withdrawal, says more about its address than about the mail
+ * server.
  */
 export async function mailIsAway(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ failed: number; refused: number }>(
@@ -90,8 +91,8 @@ const columns = `m.id, m.kind, m.recipient, m.subject, m.state, m.tries, m.error
   o.id AS order_id`;
 
 /**
- * E-mails, newest first (indexes mail_log_at, mail_log_kind, mail_log_failed, mail_log_recipient, mail_log_cart), and how
- * many there are: exactly up to `countLimit`, or `countLimit + 1` if there are more.
+ * E-mails, newest first (indexes mail_log_at, mail_log_kind, mail_log_failed, mail_log_recipient, mail_log_cart), and
+ * how many there are: exactly up to `countLimit`, or `countLimit + 1` if there are more.
  */
 export async function listMail(db: Db, search: MailSearch, page: WantedPage): Promise<Paged<MailLogRow>> {
   const values: unknown[] = [];

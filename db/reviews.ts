@@ -142,8 +142,8 @@ export interface PurchaseToAsk {
 
 /**
  * Purchases whose buyers get a review request now, following `after`: fully delivered, not refunded nor owed a refund,
- * disputed or withdrawn from, not reviewed yet, and the inbox neither unsubscribed nor asked recently nor unknown to the
- * mail server. The oldest first, by index orders_delivered; each row is then looked up by key (purchases_pkey,
+ * disputed or withdrawn from, not reviewed yet, and the inbox neither unsubscribed nor asked recently nor unknown to
+ * the mail server. The oldest first, by index orders_delivered; each row is then looked up by key (purchases_pkey,
  * emails_pkey, reviews_order_id_key, emails_inbox, mail_log_recipient).
  */
 export async function purchasesToAsk(

@@ -365,8 +365,8 @@ export async function settleSubmission(
 }
 
 /**
- * Stores the panel's answer; false if nobody waits for it any more. A doubt is stored too if the claim was lost, because
- * the database was set back. `rawAnswer` is cut to 2000 characters.
+ * Stores the panel's answer; false if nobody waits for it any more. A doubt is stored too if the claim was lost,
+ * because the database was set back. `rawAnswer` is cut to 2000 characters.
  */
 export async function recordOutcome(
   db: Db,

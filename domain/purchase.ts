@@ -213,8 +213,8 @@ export interface PurchaseState {
   /** Disputes of the payment as last reported by the provider. Absent if there was none. */
   disputes?: { id: string; status: string; amountCents: number }[];
   /**
-   * A refund that the refunding stage still has to make, or to enter if it was paid `outside`. `dismiss`: submissions that
-   * are not sent any more after it. `undelivered`: the panel is asked to stop before it.
+   * A refund that the refunding stage still has to make, or to enter if it was paid `outside`. `dismiss`: submissions
+   * that are not sent any more after it. `undelivered`: the panel is asked to stop before it.
    */
   refundDue?: {
     amountCents: number;
@@ -226,9 +226,9 @@ export interface PurchaseState {
     request?: string;
   };
   /**
-   * Refunds failed, and no person has made them since: what the queue shows of it, their sum (absent in older purchases),
-   * the submissions that are not sent until then, nor after it, and what waits again after it. `all`: they were all of
-   * the money, so nothing is sent until then.
+   * Refunds failed, and no person has made them since: what the queue shows of it, their sum (absent in older
+   * purchases), the submissions that are not sent until then, nor after it, and what waits again after it. `all`: they
+   * were all of the money, so nothing is sent until then.
    */
   refundOwed?: {
     since: number;
@@ -410,8 +410,8 @@ export function centsOwed({ refundOwed, refunds }: Pick<PurchaseState, 'refundOw
 }
 
 /**
- * The cents that a person is asked to refund because that failed, never more than are left. Undefined while they are asked
- * for nothing, or for something else first.
+ * The cents that a person is asked to refund because that failed, never more than are left. Undefined while they are
+ * asked for nothing, or for something else first.
  */
 export function refundAsked(state: PurchaseState): number | undefined {
   if (state.attention?.reason !== 'refund-failed') return undefined;

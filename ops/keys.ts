@@ -18,8 +18,8 @@ export async function keysInUse(
 }
 
 /**
- * Schedules that are paused. Temporal keeps the result of a Schedule's last run, sealed with the key of its time, for the
- * next run, and shows it to nobody. The others run at least daily, so their result soon needs the new key.
+ * Schedules that are paused. Temporal keeps the result of a Schedule's last run, sealed with the key of its time, for
+ * the next run, and shows it to nobody. The others run at least daily, so their result soon needs the new key.
  */
 export async function pausedSchedules({ schedule }: Client): Promise<string[]> {
   const paused: string[] = [];
@@ -28,8 +28,8 @@ export async function pausedSchedules({ schedule }: Client): Promise<string[]> {
 }
 
 /**
- * A run is counted under each key that its history needs: without one of them it can't continue. After a restore the list
- * has runs that began between the dumps of Temporal's two databases: without a history they need no key.
+ * A run is counted under each key that its history needs: without one of them it can't continue. After a restore the
+ * list has runs that began between the dumps of Temporal's two databases: without a history they need no key.
  */
 async function openRunsByKey({ workflow }: Client): Promise<Map<string, number>> {
   const found = new Map<string, number>();

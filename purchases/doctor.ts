@@ -171,8 +171,8 @@ export async function examine(
 }
 
 /**
- * The panels and packages that the runs of these purchases need and Postgres lacks, because its backup is older: without
- * them the runs can't write their orders. `silent`: how many runs did not answer.
+ * The panels and packages that the runs of these purchases need and Postgres lacks, because its backup is older:
+ * without them the runs can't write their orders. `silent`: how many runs did not answer.
  */
 export async function unknownIds(
   { db, temporal }: Reach,
@@ -226,8 +226,9 @@ async function compare(
 }
 
 /**
- * Whether a purchase that is listed as running has a run that does. The list can be some seconds old, and after a restore
- * it has runs that began between the dumps of Temporal's two databases. They stay in it, and nothing can end them.
+ * Whether a purchase that is listed as running has a run that does. The list can be some seconds old, and after a
+ * restore it has runs that began between the dumps of Temporal's two databases. They stay in it, and nothing can end
+ * them.
  */
 async function isRunning({ temporal }: Reach, cartId: string): Promise<boolean> {
   try {

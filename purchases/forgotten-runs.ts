@@ -15,9 +15,10 @@ import type { Reach } from './reach';
 const longestAfterEndMs = (requestMailDays + 1) * 24 * 3_600_000;
 
 /**
- * Finds runs of messages and of requests for deletion that wait for what nobody can do any more: the message's person was
- * erased, or the request is over. With `heal` they end. Temporal was set back to before that, or the worker died before
- * it could end them. Such a run would keep the person for ever, because an open run is never deleted. Returns how many.
+ * Finds runs of messages and of requests for deletion that wait for what nobody can do any more: the message's person
+ * was erased, or the request is over. With `heal` they end. Temporal was set back to before that, or the worker died
+ * before it could end them. Such a run would keep the person for ever, because an open run is never deleted. Returns
+ * how many.
  */
 export async function endForgottenRuns(
   stores: Pick<Reach, 'db' | 'temporal'>,

@@ -21,8 +21,8 @@ export async function readMemory(
 }
 
 /**
- * Takes the buyer out of the stored memory of a purchase. Deletes a memory whose key is gone: no run can begin with it, and
- * it would name the person again if the key was found.
+ * Takes the buyer out of the stored memory of a purchase. Deletes a memory whose key is gone: no run can begin with it,
+ * and it would name the person again if the key was found.
  */
 export async function forgetInMemory(db: Db, keyring: Keyring, cartId: string): Promise<void> {
   let memory: PurchaseMemory | undefined;

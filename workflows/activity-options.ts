@@ -119,8 +119,8 @@ export function watching(providerId: number) {
 }
 
 /**
- * Status reads at the panel, each one call; they may fail without harm. `within`: all attempts together, because messages of the
- * purchase wait meanwhile.
+ * Status reads at the panel, each one call; they may fail without harm. `within`: all attempts together, because
+ * messages of the purchase wait meanwhile.
  */
 export function looking(providerId: number, within?: Duration) {
   return proxyActivities<Pick<ProviderActivities, 'readProviderStatus' | 'readProviderStatuses'>>({

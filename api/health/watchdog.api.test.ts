@@ -171,7 +171,8 @@ it('webhooks are silent once three payments were found only by fetching, until o
       await tx.query('UPDATE stripe_events SET received_at = make_date($2, 1, 1) WHERE id = $1', [id, year]);
       return id;
     };
-    // Other tests' payments of this shop may have been found only by fetching: one before the last webhook doesn't count.
+    // Other tests' payments of this shop may have been found only by fetching: one before the last webhook doesn't
+    // count.
     await event('zero', 2089, true);
     await event('delivered', 2090, false);
     await event('one', 2091, true);

@@ -143,8 +143,8 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminChangeEmail, {}, ({ params, body, admin, audited }) =>
     auditedUpdate(audited, 'change-email', { reference: params.id, reason: body.reason }, async (ask) => {
-      // Until its decision an erasure would take this order along, and after it the order would keep the erased address.
-      // Anybody can ask for one in vain.
+      // Until its decision an erasure would take this order along, and after it the order would keep the erased
+      // address. Anybody can ask for one in vain.
       const open = await openDeletion(db, body.email);
       if (open && open.state !== 'unproven') throw new ShopError('erasure_under_way');
       return ask(changeEmail, {

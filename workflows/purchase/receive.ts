@@ -20,8 +20,8 @@ type InputOf<Kind extends UpdateKind> = MessageOf<Kind>['input'];
 type AnswerOf<Kind extends UpdateKind> = Parameters<NonNullable<MessageOf<Kind>['answer']>>[0];
 
 /**
- * As many polls of a buyer's pages wait at a time. Temporal takes ten Updates of a run at a time, and polls can wait for
- * days, e.g. for an order that Postgres refuses: the rest is for people, who refund it meanwhile.
+ * As many polls of a buyer's pages wait at a time. Temporal takes ten Updates of a run at a time, and polls can wait
+ * for days, e.g. for an order that Postgres refuses: the rest is for people, who refund it meanwhile.
  */
 const mostPolls = 5;
 

@@ -246,8 +246,8 @@ export class Buyer {
   }
 
   /**
-   * Waits for the guarantee, and for the run that begins with it: the test server skips time no more after a run that is
-   * queried while it continues as new, and refuses an Update that meets it.
+   * Waits for the guarantee, and for the run that begins with it: the test server skips time no more after a run that
+   * is queried while it continues as new, and refuses an Update that meets it.
    */
   async untilDelivered(limitSeconds?: number): Promise<void> {
     await this.until('delivered', () => this.world.latest?.stage === 'guarantee', limitSeconds);
