@@ -98,6 +98,19 @@ test.each([
 });
 
 test.each([
+  ['es', '¿Cuánto tiempo?', 'delivery-time'],
+  ['es', '¿Para qué?', undefined],
+  ['es', '¿Qué pasa después?', 'how-to-buy'],
+  ['fr', 'Combien de temps ?', 'delivery-time'],
+  ['fr', 'Pourquoi ?', undefined],
+  ['fr', 'Ce qui se passe ensuite ?', 'how-to-buy'],
+  ['it', 'Per quanto tempo?', 'delivery-time'],
+  ['it', 'Che cosa succede dopo?', 'how-to-buy'],
+] as const)('%s: “%s”, also the title of a legal section, is about %s', (language, question, topic) => {
+  expect(ask(question, language).about).toEqual(topic ? [topic] : []);
+});
+
+test.each([
   ['es', '¿Venden pizza en Marte?'],
   ['es', 'asdfgh qwerty'],
   ['es', '¿Quién ganó el partido ayer?'],

@@ -4,6 +4,7 @@ const search = createSearch(
   [
     { title: 'Spedite i criceti?', text: 'Solo di venerdì.', page: 'faq' },
     { title: 'Criceti', text: 'Ne abbiamo tre.', page: 'faq' },
+    { title: 'Per quanto tempo', text: 'Due anni.', page: 'privacy' },
   ],
   'it',
 );
@@ -15,6 +16,6 @@ test.each(['Spedite i criceti?', 'spedite criceti', 'criceto spedite'])(
   },
 );
 
-test.each(['spedite i criceti anche in Francia?', 'avete criceti'])('“%s” is no title', (question) => {
+test.each(['spedite i criceti anche in Francia?', 'avete criceti', 'Per quanto tempo?'])('“%s” is no title', (question) => {
   expect(search(question).some(({ isItsTitle }) => isItsTitle)).toBe(false);
 });

@@ -16,7 +16,7 @@ export interface Found {
   passage: Passage;
   /** Whether it covers enough of the question to count as its answer. */
   sure: boolean;
-  /** The question is its title: word by word, or in all words that say something. */
+  /** The question is the title of a published question: word by word, or in all words that say something. */
   isItsTitle?: true;
 }
 
@@ -47,15 +47,18 @@ export function createSearch(passages: readonly Passage[], language: Language): 
   });
   index.addAll(passages.map((passage, id) => ({ id, ...passage })));
   const termsOf = (words: string) => new Set(words.split(' ').flatMap((word) => termOf(word) ?? []));
-  const titles = passages.map(({ title }) => termsOf(plainWords(title)));
+  // Not the sections of legal texts: “Cuánto tiempo” or “Para qué” are also what people ask after an answer.
+  const titled = passages
+    .filter(({ page }) => page === 'faq')
+    .map((passage) => ({ passage, plain: plainWords(passage.title), terms: termsOf(plainWords(passage.title)) }));
   return (question) => {
     const asked = plainWords(question);
     const terms = termsOf(asked);
     const hasTermsOf = (title: ReadonlySet<string>) =>
       terms.size >= leastTerms && title.size === terms.size && [...terms].every((term) => title.has(term));
     const same =
-      passages.find(({ title }) => plainWords(title) === asked) ?? passages[titles.findIndex(hasTermsOf)];
-    if (same && asked) return [{ passage: same, sure: true, isItsTitle: true }];
+      titled.find(({ plain }) => plain === asked) ?? titled.find((title) => hasTermsOf(title.terms));
+    if (same && asked) return [{ passage: same.passage, sure: true, isItsTitle: true }];
     if (terms.size === 0) return [];
     return index.search(question).flatMap(({ id, queryTerms, match }) => {
       const passage = passages[Number(id)];
