@@ -208,6 +208,13 @@ describe('with a language model', () => {
     expect(asked?.body.messages[1]?.content).toBe('¿Cuánto tarda mi pedido? Soy [e-mail] tel. [number]');
   });
 
+  test('a question in another language of the shop is answered in that one', async () => {
+    model.says = 'Souvent tout de suite.';
+    const { links } = await ask('combien de temps pour la livraison ?', guest);
+    expect(links?.[0]?.href).toBe('/fr/faq');
+    expect(model.asked[0]?.body.messages[0]?.content).toContain('in French');
+  });
+
   test('its answer is plain text, without invisible characters [V39]', async () => {
     model.says = '<script>alert(1)</script>\u202E [x](javascript:alert(1))';
     expect((await ask('¿Cuánto tarda?', guest)).message).toBe(

@@ -68,6 +68,9 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     const answer = await answerInItsLanguage(question, language, (one) => knowledge(one, neutral));
     // A model can't guarantee that it avoids words.
     if (!model || neutral || !answer.passages || !(await mayAskModel(exchange))) return answer;
-    return { ...answer, message: (await model(question, answer.passages, language)) ?? answer.message };
+    return {
+      ...answer,
+      message: (await model(question, answer.passages, answer.language)) ?? answer.message,
+    };
   }
 }

@@ -42,23 +42,23 @@ export function answerTo(question: string, language: Language, known: Knowledge)
 }
 
 /**
- * Answers a question in the page's language, or in the shop's other language in which it is asked. A guess across
- * languages needs words known there, because `ma` or `come` are words of two of them.
+ * Answers a question in the page's language, or in the shop's other language in which it is asked; the answer says
+ * which. A guess across languages needs words known there, because `ma` or `come` are words of two of them.
  */
 export async function answerInItsLanguage(
   question: string,
   language: Language,
   knownIn: (language: Language) => Promise<Knowledge>,
-): Promise<ChatAnswer> {
+): Promise<ChatAnswer & { language: Language }> {
   const here = await knownIn(language);
-  const answer = answerTo(question, language, here);
+  const answer = { ...answerTo(question, language, here), language };
   const known = here.recognize(question).known;
   if (known >= leastKnownHere && answer.about?.length) return answer;
   for (const other of languages.filter((one) => one !== language)) {
     const there = await knownIn(other);
     if (there.recognize(question).known < Math.max(leastKnownAbroad, known)) continue;
     const translated = answerTo(question, other, there);
-    if (translated.about?.length) return translated;
+    if (translated.about?.length) return { ...translated, language: other };
   }
   return answer;
 }

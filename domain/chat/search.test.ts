@@ -16,6 +16,9 @@ test.each(['Spedite i criceti?', 'spedite criceti', 'criceto spedite'])(
   },
 );
 
-test.each(['spedite i criceti anche in Francia?', 'avete criceti', 'Per quanto tempo?'])('“%s” is no title', (question) => {
-  expect(search(question).some(({ isItsTitle }) => isItsTitle)).toBe(false);
-});
+test.each(['spedite i criceti anche in Francia?', 'avete criceti', 'Per quanto tempo?'])(
+  '“%s” is no title',
+  (question) => {
+    expect(search(question).some(({ isItsTitle }) => isItsTitle)).toBe(false);
+  },
+);

@@ -50,7 +50,11 @@ export function createSearch(passages: readonly Passage[], language: Language): 
   // Not the sections of legal texts: “Cuánto tiempo” or “Para qué” are also what people ask after an answer.
   const titled = passages
     .filter(({ page }) => page === 'faq')
-    .map((passage) => ({ passage, plain: plainWords(passage.title), terms: termsOf(plainWords(passage.title)) }));
+    .map((passage) => ({
+      passage,
+      plain: plainWords(passage.title),
+      terms: termsOf(plainWords(passage.title)),
+    }));
   return (question) => {
     const asked = plainWords(question);
     const terms = termsOf(asked);
