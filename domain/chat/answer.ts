@@ -1,6 +1,6 @@
 import { type Language, languages } from '../money';
 import type { PageName } from '../pages';
-import { type ChatAnswer, linksTo } from './chat-answer';
+import { type ChatAnswer, distinct, linksTo, neutralLinks } from './chat-answer';
 import type { Label } from './examples';
 import type { Knowledge } from './knowledge';
 import { offerAnswer, priceAnswer, quantitiesAnswer } from './prices';
@@ -21,6 +21,11 @@ const fromLegalText: Partial<Record<Topic, PageName>> = { law: 'terms', privacy:
  * (D28).
  */
 export function answerTo(question: string, language: Language, known: Knowledge): ChatAnswer {
+  const answer = answerFrom(known, question, language);
+  return known.neutral ? { ...answer, links: neutralLinks(answer.links, language) } : answer;
+}
+
+function answerFrom(known: Knowledge, question: string, language: Language): ChatAnswer {
   const texts = textsOf[language];
   const found = known.search(question);
   const [same] = found;
@@ -103,10 +108,9 @@ function answerOn(
 }
 
 function together(first: ChatAnswer, second: ChatAnswer): ChatAnswer {
-  const links = [...first.links, ...second.links];
   return {
     message: `${first.message}\n\n${second.message}`,
-    links: links.filter(({ href }, at) => links.findIndex((one) => one.href === href) === at),
+    links: distinct([...first.links, ...second.links]),
     about: [...(first.about ?? []), ...(second.about ?? [])],
     // A model that words one half would lose the price of the other.
     passages:

@@ -1,4 +1,5 @@
 import type { Language } from '../money';
+import { forbiddenWord } from '../neutral-words';
 import { addressOf, type PageName, pagePaths } from '../pages';
 import type { Passage } from './search';
 import type { ChatTexts } from './texts/es';
@@ -33,4 +34,18 @@ export function linksTo(language: Language, ...pages: PageName[]): ChatLink[] {
   return [...new Set(pages)]
     .filter(known)
     .map((page) => ({ label: links[page], href: addressOf(page, language) }));
+}
+
+/**
+ * The links for compliance mode (S1 §4). In place of a label with one of its forbidden words there is the product
+ * chooser, which the promotional host shows itself.
+ */
+export function neutralLinks(links: readonly ChatLink[], language: Language): ChatLink[] {
+  const isNeutral = ({ label }: ChatLink) => !forbiddenWord(label, language);
+  return distinct(links.flatMap((link) => (isNeutral(link) ? [link] : linksTo(language, 'chooser'))));
+}
+
+/** Each page once. */
+export function distinct(links: readonly ChatLink[]): ChatLink[] {
+  return links.filter(({ href }, at) => links.findIndex((one) => one.href === href) === at);
 }

@@ -6,6 +6,7 @@ import { mostPosts, postsAllowed } from '../posts';
 import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
 import { recognizerOf } from '../testing/recognizers';
 import { answerTo } from './answer';
+import { linksTo } from './chat-answer';
 import { buildKnowledge, type Sources } from './knowledge';
 import { ownPassages, passagesOf } from './passages';
 import type { Passage } from './search';
@@ -75,6 +76,21 @@ describe.each(languages)('in %s', (language) => {
     const texts = [...known.answers.values()].map(({ title, text }) => `${title} ${text}`);
     expect(texts.filter((text) => forbiddenWord(text, language))).toEqual([]);
     expect(known.services).toEqual([]);
+  });
+
+  test('in compliance mode no link names a network, and one to the products leads to their chooser', async () => {
+    const known = await knows(
+      { published: publishedIn(language), facts, services: [], neutral: true },
+      language,
+    );
+    const links = topics.map((topic) => {
+      const share = { label: topic, share: 1 };
+      const about = { ...known, recognize: () => ({ labels: [share], known: 1 }) };
+      return [topic, answerTo('xyz', language, about).links] as const;
+    });
+    const named = links.filter(([, of]) => of.some(({ label }) => forbiddenWord(label, language)));
+    expect(named).toEqual([]);
+    expect(Object.fromEntries(links)['how-to-buy']).toEqual(linksTo(language, 'chooser'));
   });
 
   test('what buyers do on the order’s page is not sent to support first', async () => {

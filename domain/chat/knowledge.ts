@@ -17,6 +17,8 @@ export interface Knowledge {
   services: readonly SoldService[];
   /** Recognizes the topic of a question. */
   recognize: Recognizer<Label>;
+  /** In compliance mode: only what names no network (S1 §4). */
+  neutral: boolean;
 }
 
 /** The sources of the knowledge. */
@@ -48,5 +50,6 @@ export function buildKnowledge(
     search: createSearch(published, language),
     services: neutral ? [] : sources.services,
     recognize,
+    neutral,
   };
 }
