@@ -55,7 +55,8 @@ test('reveals of an order what a stranger may know, even to its buyer [S1-2.7.11
     ]);
     for (const secret of [cart.email, cart.username, '_zq']) expect(answer.message).not.toContain(secret);
   }
-  expect((await ask(`#${order.id}`)).message).toContain(order.orderNumber);
+  for (const named of [`#${order.id}`, `mi pedido ${order.id}`, order.orderNumber.replaceAll('-', ' ')])
+    expect((await ask(named)).message).toContain(order.orderNumber);
 });
 
 test('in compliance mode no answer names a network', async () => {

@@ -24,7 +24,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     const { body, response } = exchange;
     response.set('Cache-Control', 'no-store');
     const question = body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
-    const reference = orderReferenceIn(question);
+    const reference = orderReferenceIn(question, clock());
     const { message, links, handOver } = reference
       ? await aboutOrder(exchange, reference, body.language)
       : await fromTexts(exchange, question, body);

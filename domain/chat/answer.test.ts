@@ -199,13 +199,31 @@ test('a greeting before a question does not hide it', () => {
 test.each([
   ['¿Dónde está FNZ-261121-AB3K?', 'FNZ-261121-AB3K'],
   ['#fnz-261121-ab3k', 'fnz-261121-ab3k'],
-  ['mi pedido es el 5512345678', '5512345678'],
+  ['mi pedido FNZ 261121 AB3K no llega', 'FNZ 261121 AB3K'],
+  ['mi pedido fnz 261121 ab3k no llega', 'fnz 261121 ab3k'],
+  ['fnz 261121 abck', 'fnz 261121 abck'],
+  ['où est FNZ - 261121 - ABCK ?', 'FNZ - 261121 - ABCK'],
+  ['mi pedido es fnz261121abck', 'fnz261121abck'],
+  ['FNZ.261121.AB3K, gracias', 'FNZ.261121.AB3K'],
+  ['dov’è FNZ–261121–AB3K?', 'FNZ–261121–AB3K'],
+  // With a misread character it is still called wrong, not overlooked.
+  ['FNZ-261121-ABO1', 'FNZ-261121-ABO1'],
+  ['mi pedido es el 551234567890', '551234567890'],
   ['#5512345678', '5512345678'],
-  ['commande n° 5512345678', '5512345678'],
+  ['commande n° 551234567890', '551234567890'],
   ['5512345678', '5512345678'],
   ['¿cuánto cuestan 10000 seguidores?', undefined],
   ['¿cuánto cuestan 1000000 seguidores?', undefined],
+  ['cuánto cuesta un pedido de 100000 seguidores', undefined],
+  ['je veux une commande de 100000 abonnés', undefined],
+  ['vorrei fare un ordine di 100000 follower', undefined],
+  ['mi número es 612345678, llamadme', undefined],
+  ['tel 612345 6789', undefined],
+  ['lo compré el 211126 para mi hija', undefined],
+  ['mi pedido del 211126 para mi hija', undefined],
+  ['mi correo es ana211126abcd@example.com y mi perfil @ana211126abcd', undefined],
+  ['FNZ 261122 AB3K', undefined],
   ['FNZ-261121', undefined],
 ])('“%s” names the order %s', (question, reference) => {
-  expect(orderReferenceIn(question)).toBe(reference);
+  expect(orderReferenceIn(question, new Date('2026-11-21T10:00:00Z'))).toBe(reference);
 });
