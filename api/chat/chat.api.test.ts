@@ -55,6 +55,12 @@ test('reveals of an order what a stranger may know, even to its buyer [S1-2.7.11
     ]);
     for (const secret of [cart.email, cart.username, '_zq']) expect(answer.message).not.toContain(secret);
   }
+  const complaint = await ask(`Me habéis cobrado dos veces el pedido ${order.orderNumber}`);
+  expect(complaint).toMatchObject({
+    message: expect.stringMatching(/^Pedido .*: Completado\..*\n\n.*dos cargos/s),
+    links: [{ href: `/es/track-order?order=${order.orderNumber}` }, { href: '/es/contact' }],
+    handOver: true,
+  });
   for (const named of [`#${order.id}`, `mi pedido ${order.id}`, order.orderNumber.replaceAll('-', ' ')])
     expect((await ask(named)).message).toContain(order.orderNumber);
 });
@@ -95,7 +101,10 @@ test('a question in another language of the shop is answered in that one', async
 });
 
 test('an unknown order is reported as unknown, in the words of tracking', async () => {
-  expect((await ask('FNZ-261121-ZZZZ')).message).toBe('No se encontró el pedido. Verifica el número.');
+  const unknown = 'No se encontró el pedido. Verifica el número.';
+  expect((await ask('FNZ-261121-ZZZZ')).message).toBe(unknown);
+  const complaint = await ask('sois unos ladrones, FNZ-261121-ZZZZ');
+  expect(complaint).toMatchObject({ message: expect.stringContaining(`${unknown}\n\n`), handOver: true });
 });
 
 test('trying out numbers hits the limit of look-ups [S1-2.7.11]', async () => {

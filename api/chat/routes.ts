@@ -1,7 +1,7 @@
 import { chat } from '#domain/calls/chat.ts';
-import { answerInItsLanguage } from '#domain/chat/answer.ts';
+import { answerInItsLanguage, askedOfOrder } from '#domain/chat/answer.ts';
 import type { ChatAnswer } from '#domain/chat/chat-answer.ts';
-import { answerAboutOrder } from '#domain/chat/order-answer.ts';
+import { answerAboutOrder, withAsked } from '#domain/chat/order-answer.ts';
 import { orderReferenceIn } from '#domain/chat/order-reference.ts';
 import type { Language } from '#domain/money.ts';
 import type { Deps } from '../deps';
@@ -12,6 +12,8 @@ import { createOrderLookup } from '../tracking/order-lookup';
 import { orderViewFor } from '../tracking/views';
 import { createKnowledgeReader } from './knowledge';
 import { createLanguageModel } from './language-model';
+
+type Exchange = Parameters<ReturnType<typeof createOrderLookup>['known']>[0];
 
 /** The assistant (S1 §2.7, D28). It reads public data only, and changes nothing. */
 export function chatRoutes(routes: Routes, deps: Deps): void {
@@ -26,17 +28,25 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     const question = body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
     const reference = orderReferenceIn(question, clock());
     const { message, links, handOver } = reference
-      ? await aboutOrder(exchange, reference, body.language)
+      ? await aboutOrder(exchange, question, reference, body)
       : await fromTexts(exchange, question, body);
     return { message, links: links.length > 0 ? links : undefined, handOver };
   });
 
-  /** Counts as a look-up of an order. Even the buyer gets only what a stranger may see (D19). */
+  /** The state of an order, and what else the question asks. */
   async function aboutOrder(
-    exchange: Parameters<typeof lookUp.known>[0],
+    exchange: Exchange,
+    question: string,
     reference: string,
-    language: Language,
+    { language, neutral }: { language: Language; neutral: boolean },
   ): Promise<ChatAnswer> {
+    const asked = await askedOfOrder(question, reference, language, (one) => knowledge(one, neutral));
+    const state = await stateOf(exchange, reference, asked?.language ?? language);
+    return asked ? withAsked(state, asked) : state;
+  }
+
+  /** Counts as a look-up of an order. Even the buyer gets only what a stranger may see (D19). */
+  async function stateOf(exchange: Exchange, reference: string, language: Language): Promise<ChatAnswer> {
     await exchange.limit('tracking', callerOf(exchange.request));
     try {
       const order = await lookUp.known(exchange, reference);
@@ -49,7 +59,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
   }
 
   /** Whether a question may use the paid language model. */
-  async function mayAskModel({ limit, request }: Parameters<typeof lookUp.known>[0]): Promise<boolean> {
+  async function mayAskModel({ limit, request }: Exchange): Promise<boolean> {
     try {
       await limit('languageModelHere', callerOf(request));
       await limit('languageModel', 'all');
@@ -61,7 +71,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
   }
 
   async function fromTexts(
-    exchange: Parameters<typeof lookUp.known>[0],
+    exchange: Exchange,
     question: string,
     { language, neutral }: { language: Language; neutral: boolean },
   ): Promise<ChatAnswer> {

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../money';
 import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
 import { recognizerOf } from '../testing/recognizers';
-import { answerTo } from './answer';
+import { answerTo, askedOfOrder } from './answer';
 import { buildKnowledge, type Knowledge } from './knowledge';
 import { orderReferenceIn } from './order-reference';
 import { passagesOf } from './passages';
@@ -226,4 +226,47 @@ test.each([
   ['FNZ-261121', undefined],
 ])('“%s” names the order %s', (question, reference) => {
   expect(orderReferenceIn(question, new Date('2026-11-21T10:00:00Z'))).toBe(reference);
+});
+
+const reference = 'FNZ-261121-AB3K';
+
+test.each([
+  ['es', `Me habéis cobrado dos veces el pedido ${reference}`, 'double-charge', true],
+  ['es', `quiero desistir del pedido ${reference}`, 'withdrawal', undefined],
+  ['es', `${reference}: quiero la factura`, 'invoice', undefined],
+  ['es', `Os voy a denunciar. ${reference}`, 'legal-threat', true],
+  ['es', `quiero hablar con una persona del pedido ${reference}`, 'person', true],
+  ['fr', `j’ai été débité deux fois pour la commande ${reference}`, 'double-charge', true],
+  ['it', `voglio recedere dall’ordine ${reference}`, 'withdrawal', undefined],
+] as const)('%s: “%s” also asks about %s', async (language, question, topic, handOver) => {
+  const asked = await askedOfOrder(question, reference, language, async (one) => known[one]);
+  expect(asked).toMatchObject({ about: [topic], language });
+  expect(asked?.handOver).toBe(handOver);
+});
+
+test('who waits for an order gets a person next to its state, and is not asked for its number', async () => {
+  const asked = await askedOfOrder(`${reference} no ha llegado`, reference, 'es', async (one) => known[one]);
+  expect(asked).toMatchObject({ handOver: true, message: es.person });
+});
+
+test('what is asked of an order in another language of the shop is answered in that one', async () => {
+  const question = `je veux me rétracter de la commande ${reference}`;
+  const asked = await askedOfOrder(question, reference, 'es', async (one) => known[one]);
+  expect(asked).toMatchObject({ about: ['withdrawal'], language: 'fr' });
+});
+
+test.each([
+  ['es', reference],
+  ['es', `Hola, ¿dónde está mi pedido ${reference}?`],
+  ['es', `¿Dónde está ${reference}?`],
+  ['es', `¿cuándo llega el pedido ${reference}?`],
+  ['es', `número de pedido ${reference}`],
+  ['es', `código ${reference}`],
+  ['es', `gracias, ${reference}`],
+  ['fr', `où en est ma commande ${reference} ?`],
+  ['fr', `voici mon numéro : ${reference}`],
+  ['it', `il mio ordine è ${reference}`],
+  ['it', `numero ordine ${reference}`],
+] as const)('%s: “%s” only asks for the order’s state', async (language, question) => {
+  expect(await askedOfOrder(question, reference, language, async (one) => known[one])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { quantitiesIn } from './quantities';
 import { type AskedTopic, labelIn, leastShare, topicsOf } from './question-topics';
 import type { Found, Passage } from './search';
 import { textsOf } from './texts/index';
-import { ruleOf, type Topic } from './topics';
+import { isTopic, ruleOf, type Topic } from './topics';
 
 /** Longest answer from a legal text, in characters; the page has the rest. */
 const longestExcerpt = 600;
@@ -66,6 +66,22 @@ export async function answerInItsLanguage(
     if (translated.about?.length) return { ...translated, language: other };
   }
   return answer;
+}
+
+/**
+ * What a question asks beyond the state of the order that it names; undefined if nothing. Only on topics of an existing
+ * order: what is left of “código FNZ-261121-AB3K” would be answered as a discount code.
+ */
+export async function askedOfOrder(
+  question: string,
+  reference: string,
+  ...where: [language: Language, knownIn: (language: Language) => Promise<Knowledge>]
+): Promise<(ChatAnswer & { language: Language }) | undefined> {
+  const answer = await answerInItsLanguage(question.replace(reference, ' '), ...where);
+  const isOfOrder = (about: string) => isTopic(about) && (ruleOf(about).handOver || ruleOf(about).ofOrder);
+  if (!answer.about?.some(isOfOrder)) return undefined;
+  // The state says more about a wait than the text, which asks for the order's number.
+  return answer.about.includes('late') ? { ...answer, message: textsOf[answer.language].person } : answer;
 }
 
 /** Shares of known words needed to treat a question as being in the page's language, or in another. */

@@ -3,7 +3,7 @@ import { formatCount, formatMoment } from '../format';
 import type { Language } from '../money';
 import { promisedUntil } from '../on-hold';
 import { addressOf } from '../pages';
-import { type ChatAnswer, linksTo } from './chat-answer';
+import { type ChatAnswer, type ChatLink, distinct, linksTo } from './chat-answer';
 import { textsOf } from './texts/index';
 
 /**
@@ -25,6 +25,16 @@ export function answerAboutOrder(order: OrderView | undefined, language: Languag
   parts.push(...whatHoldsIt(order, language, now), texts.more);
   const href = `${addressOf('track', language)}?order=${encodeURIComponent(order.orderNumber)}`;
   return { message: parts.join(' '), links: [{ label: texts.links.track, href }] };
+}
+
+/** The state of an order, then what its question also asks (`askedOfOrder`). No language model words a state. */
+export function withAsked(state: ChatAnswer, asked: ChatAnswer): ChatAnswer {
+  const isSaid = ({ href }: ChatLink) => state.links.some((link) => link.href.startsWith(`${href}?`));
+  return {
+    message: `${state.message}\n\n${asked.message}`,
+    links: distinct([...state.links, ...asked.links.filter((link) => !isSaid(link))]),
+    handOver: asked.handOver,
+  };
 }
 
 /** Why nothing seems to happen, and who acts until when. */

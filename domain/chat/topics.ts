@@ -8,6 +8,8 @@ interface TopicRule {
   handOver?: true;
   /** May be answered together with another topic if a question asks both. */
   combines?: true;
+  /** Answered next to an order's state if the question names the order. What needs a person always is. */
+  ofOrder?: true;
 }
 
 /** What visitors ask about. How they ask it is in `examples/`. */
@@ -35,22 +37,22 @@ const rules = {
   ban: { pages: ['terms', 'faq'], combines: true },
   legality: { pages: ['terms'], combines: true },
   discretion: { pages: ['privacy'], combines: true },
-  guarantee: { pages: ['faq', 'track'], combines: true },
+  guarantee: { pages: ['faq', 'track'], combines: true, ofOrder: true },
   // The profile and the payment that the checkout asks for.
-  'wrong-profile': { pages: ['faq', 'track', 'contact'] },
+  'wrong-profile': { pages: ['faq', 'track', 'contact'], ofOrder: true },
   'user-not-found': { pages: ['home', 'contact'] },
   'public-profile': { pages: ['faq'], combines: true },
   'other-methods': { pages: ['faq'], combines: true },
   'payment-failed': { pages: ['checkout', 'contact'] },
   payment: { pages: ['faq'], combines: true },
   // A paid order: its money, its e-mails, its state.
-  refund: { pages: ['faq', 'refunds'], combines: true },
-  withdrawal: { pages: ['faq', 'withdrawal'], combines: true },
+  refund: { pages: ['faq', 'refunds'], combines: true, ofOrder: true },
+  withdrawal: { pages: ['faq', 'withdrawal'], combines: true, ofOrder: true },
   'lost-mail': { pages: ['track', 'account'] },
   'order-state': { pages: ['faq', 'track', 'account'] },
-  invoice: { pages: ['account', 'contact'], combines: true },
+  invoice: { pages: ['account', 'contact'], combines: true, ofOrder: true },
   // Data and account of a customer.
-  'delete-data': { pages: ['unsubscribe', 'privacy'] },
+  'delete-data': { pages: ['unsubscribe', 'privacy'], ofOrder: true },
   privacy: { pages: ['privacy'], combines: true },
   unsubscribe: { pages: ['unsubscribe'] },
   account: { pages: ['account', 'home'], combines: true },
@@ -73,7 +75,7 @@ const rules = {
   // How to buy, for whom and how often.
   'other-profile': { pages: ['terms'] },
   again: { pages: ['home'] },
-  remove: { pages: ['contact'] },
+  remove: { pages: ['contact'], ofOrder: true },
   abroad: { pages: ['home'] },
   'how-to-buy': { pages: ['home'] },
   'instagram-help': { pages: ['contact'] },
