@@ -278,4 +278,24 @@ test('an order is found by its number, without a word about who bought it; a per
   await expect(page.getByText(contact.conversation.title(6))).toBeVisible();
   await page.getByText(contact.conversation.show).click();
   await expect(page.getByText('¿Venden hámsters?')).toBeVisible();
+
+  await test.step('sent again, it has what was said since, also after it was removed', async () => {
+    const sendAgain = async () => {
+      await page.getByRole('button', { name: chat.reopen }).click();
+      await say(page, 'gracias');
+      await expect(log(page).locator('> div').last()).toContainText('¡De nada!');
+      await log(page).getByRole('link', { name: chat.takeAlong }).click();
+    };
+    await sendAgain();
+    await expect(page.getByText(contact.conversation.title(8))).toBeVisible();
+    await page.getByRole('button', { name: contact.conversation.remove }).click();
+    await expect(page.getByText(contact.conversation.title(8))).toHaveCount(0);
+    await sendAgain();
+    await expect(page.getByText(contact.conversation.title(10))).toBeVisible();
+  });
+
+  await test.step('once the browser’s data were removed, the form has it no longer', async () => {
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
+    await expect(page.getByText(contact.conversation.show)).toHaveCount(0);
+  });
 });

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useDataCleared } from '../order/clear-browser-data';
+import { useVisit } from './visit';
 
 /** What a page shows in place of its form once it is sent. A link to the same page shows the form again. */
 export function useOutcome<T>() {
-  const { key, hash } = useLocation();
-  const [visit, setVisit] = useState(key);
+  const visit = useVisit();
+  const [sentIn, setSentIn] = useState(visit);
   const [outcome, setOutcome] = useState<T>();
-  // A jump within the page, e.g. past its header, has another key too.
-  if (!hash && key !== visit) {
-    setVisit(key);
+  if (visit !== sentIn) {
+    setSentIn(visit);
     setOutcome(undefined);
   }
   // It names the person who sent it.

@@ -13,6 +13,8 @@ import {
 import { useDraftForm } from '../drafts/use-draft-form';
 import { tabStore } from '../entry/storage';
 import { useLanguage } from '../i18n/messages';
+import { useDataCleared } from '../order/clear-browser-data';
+import { useVisit } from '../shell/visit';
 
 /** The received message. */
 export type SentMessage = Pick<AnswerOf<typeof sendContact>, 'reference' | 'receivedAt' | 'acknowledged'> & {
@@ -31,14 +33,19 @@ export interface ContactFormInput {
 /** The state of the contact form. */
 export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInput) {
   const language = useLanguage();
+  const visit = useVisit();
   const [conversation, setConversation] = useState<Conversation>();
   const { form, hydrated, typed, idFor, drop } = useDraftForm(contactDraft, (stored) =>
     initialValues(stored, orderNumber),
   );
 
+  // Each “Enviar la conversación” attaches the conversation as it is then, also after it was removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each visit it is read again
   useEffect(() => {
     if (hydrated && withChat) setConversation(readConversation(tabStore));
-  }, [hydrated, withChat]);
+  }, [hydrated, withChat, visit]);
+  // The next person at this browser must not send it.
+  useDataCleared(() => setConversation(undefined));
 
   const send = useMutation({
     mutationFn: async (values: ContactValues) => {
