@@ -103,6 +103,7 @@ beforeAll(async () => {
       vat_rate_percent: 21,
       vat_cents: 173,
       refunded_cents: 0,
+      without_refills: true,
       language: 'es',
       created_at: '2022-02-03T04:05:06Z',
       delivered_at: null,
@@ -131,10 +132,15 @@ beforeAll(async () => {
         delivered_at: '2024-02-05T06:07:08Z',
       },
     });
-  await db.query(
-    `UPDATE purchases SET attention = 'refund-failed', refund_owed_cents = 300 WHERE cart_id = $1`,
-    [refilled.cartId],
-  );
+  for (const [{ cartId }, cents] of [
+    [refilled, 300],
+    // All that is left of it.
+    [partial, 2762],
+  ] as const)
+    await db.query(
+      `UPDATE purchases SET attention = 'refund-failed', refund_owed_cents = $2 WHERE cart_id = $1`,
+      [cartId, cents],
+    );
   await db.query(`UPDATE purchases SET closed_as = 'charged-back' WHERE cart_id = $1`, [whole.cartId]);
   await insertRow(db, 'disputes', {
     id: `dp_${tag}`,
@@ -422,6 +428,9 @@ const wholeViews = (): OrderView[] => [
     vatRatePercent: 20,
     discountCents: 355,
     refundedCents: 431,
+    refundOwed: true,
+    refundOwedCents: 2762,
+    refundOwedWhole: true,
     outsideCents: 291,
     username: partial.username,
     email,
@@ -512,7 +521,7 @@ const wholeViews = (): OrderView[] => [
     deliveries: [],
     providerProcessed: false,
     refills: [],
-    refill: { allowed: false, code: 'not_delivered' },
+    withoutRefills: true,
     timeline: [{ seq: 3, at: atMinute(-8), kind: 'submission-waits', by: 'system', data: {} }],
   },
   {
@@ -634,6 +643,7 @@ it('a login with a code opens the account of the address: its orders, sums and c
       outsideCents: ________________________,
       refundOwed: _________________________,
       refundOwedCents: ________________________________,
+      refundOwedWhole: _________________________________,
       email: ____,
       emailRefused: ______________________,
       publications: _____,

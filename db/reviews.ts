@@ -2,7 +2,7 @@ import type { PublishedReview } from '../domain/calls/reviews';
 import type { ServiceType } from '../domain/catalogue';
 import type { Language } from '../domain/money';
 import { askAgainAfterDays, askWithinDays, averageOf, mostShown, type ReviewState } from '../domain/reviews';
-import { disputed } from './disputes';
+import { disputed, lostOfOrder } from './disputes';
 import { isSuppressed } from './email-suppressions';
 import { isRefusedMailbox } from './mail-log';
 import { marketingDroppedUntil } from './marketing-holds';
@@ -23,7 +23,7 @@ export interface ReviewedOrder {
   paymentStatus: string;
   /** What a person is asked to refund because that failed; null if nothing. */
   refundOwedCents: number | null;
-  /** What the shop still has of its money. */
+  /** What the shop still has of its money: neither refunded nor taken back by banks. */
   keptCents: number;
   review: {
     id: string;
@@ -46,7 +46,8 @@ export async function reviewedOrder(
     `SELECT o.id::text AS order_id, o.order_number, o.email, EXISTS (SELECT FROM timeline t
          WHERE t.cart_id = o.cart_id AND t.kind = 'email-changed') AS email_changed, o.service_type, o.service_id,
        o.total_quantity, o.status, o.payment_status, p.refund_owed_cents,
-       o.amount_cents - o.refunded_cents AS kept_cents, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'state', r.state,
+       o.amount_cents - o.refunded_cents - ${lostOfOrder} AS kept_cents,
+       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'state', r.state,
          'stars', r.stars, 'comment', r.comment, 'name', r.shown_name, 'revision', r.revision,
          'reason', r.decision_reason) END AS review
      FROM orders o JOIN purchases p USING (cart_id) LEFT JOIN reviews r ON r.order_id = o.id

@@ -261,6 +261,31 @@ describe('a review', () => {
     expect(answer).toMatchObject({ status: 409, body: { code } });
   });
 
+  it('of an order of which a bank took a part and all of the rest is owed is refused', async () => {
+    const own = await delivered();
+    await insertRow(db, 'disputes', {
+      id: `dp_${own.tag}`,
+      payment_intent_id: own.intent,
+      amount_cents: 600,
+      reason: 'fraudulent',
+      status: 'lost',
+      opened_at: new Date(),
+      closed_at: new Date(),
+      told_at: new Date(),
+    });
+    const owing = (cents: number) =>
+      db.query(
+        `UPDATE purchases p SET attention = 'refund-failed', refund_owed_cents = o.amount_cents - 600 - $2
+         FROM orders o WHERE o.cart_id = p.cart_id AND p.cart_id = $1`,
+        [own.cartId, cents],
+      );
+    const refusal = async () => (await browser().call(reviewOfOrder, { body: byLink(own) })).refusal;
+    await owing(1);
+    expect(await refusal()).toBeUndefined();
+    await owing(0);
+    expect(await refusal()).toBe('review_refunded');
+  });
+
   it('can’t be opened by another link, nor after its buyer was erased', async () => {
     const own = await delivered();
     await db.query(`UPDATE orders SET email = '' WHERE id = $1`, [own.orderId]);

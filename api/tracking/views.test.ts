@@ -521,16 +521,27 @@ it('an order whose refund has failed says so, and how much it is, until a person
 });
 
 it.each([
-  ['a part', 698, 300, { allowed: true }],
-  ['all', 999, 0, { allowed: false, code: 'refund_owed' }],
-  ['the rest', 699, 300, { allowed: false, code: 'refund_owed' }],
-])('a delivered order of which %s is owed: whether it is refilled', (_what, owed, refundedCents, refill) => {
-  const order = anOrder({
-    ...{ status: 'completed', stage: 'needs-attention', attention: 'refund-failed', refundOwedCents: owed },
-    ...{ refundedCents, deliveredAt: new Date(now), lines: [{ ...line, status: 'completed' }] },
-  });
-  expect(orderViewFor(order, { owners: ['owner-hash'] }, now).refill).toEqual(refill);
-});
+  ['a part', 698, 300, [], undefined, { allowed: true }],
+  ['all', 999, 0, [], true, { allowed: false, code: 'refund_owed' }],
+  ['the rest', 699, 300, [], true, { allowed: false, code: 'refund_owed' }],
+  [
+    'what a bank left of it',
+    99,
+    300,
+    [{ status: 'lost', amountCents: 600 }],
+    true,
+    { allowed: false, code: 'refund_owed' },
+  ],
+])(
+  'a delivered order of which %s is owed: whether it says so, and is refilled',
+  (_what, owed, refundedCents, disputes, refundOwedWhole, refill) => {
+    const order = anOrder({
+      ...{ status: 'completed', stage: 'needs-attention', attention: 'refund-failed', refundOwedCents: owed },
+      ...{ refundedCents, disputes, deliveredAt: new Date(now), lines: [{ ...line, status: 'completed' }] },
+    });
+    expect(orderViewFor(order, { owners: ['owner-hash'] }, now)).toMatchObject({ refundOwedWhole, refill });
+  },
+);
 
 it('an order without an address is one whose buyer was erased: nobody sees all of it', () => {
   const erased = anOrder({ owner: 'forgotten', email: '', username: '' });

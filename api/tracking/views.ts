@@ -14,7 +14,7 @@ import { buyersKinds, internalKinds } from '#domain/timeline.ts';
 import { type OrderReader, seesFullOrder } from '../order-reader';
 import { deliveriesOf } from './deliveries';
 import { correctionOf, onHoldOf, waitsUntilOf } from './on-hold';
-import { deliveredOf, linesOf, refillStatusOf, refillVerdict } from './order-facts';
+import { deliveredOf, factsOf, linesOf, refillStatusOf, refillVerdict } from './order-facts';
 
 const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
 
@@ -75,6 +75,7 @@ export function orderViewFor(order: TrackedOrder, reader: OrderReader, now: numb
     outsideCents: order.outsideCents ?? undefined,
     refundOwed: order.attention === 'refund-failed' ? true : undefined,
     refundOwedCents: order.attention === 'refund-failed' ? (order.refundOwedCents ?? undefined) : undefined,
+    refundOwedWhole: factsOf(order).allOwed || undefined,
     username: own ? order.username : maskUsername(order.username),
     email: own ? order.email : undefined,
     emailRefused: own && isEmailRefused(order) ? true : undefined,

@@ -49,6 +49,8 @@ export const orderView = z.object({
   refundOwed: z.literal(true).optional(),
   /** The sum of it; absent if nothing is left to refund. */
   refundOwedCents: z.number().int().optional(),
+  /** It is all that the shop still has of the order's money. */
+  refundOwedWhole: z.literal(true).optional(),
   /** Masked in the public view. */
   username: z.string(),
   email: z.string().optional(),

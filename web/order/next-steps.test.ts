@@ -236,7 +236,8 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'delivered, a part refunded, and owed all of the rest',
     {
       ...{ status: 'completed', paymentStatus: 'partially_refunded', refundedCents: 300 },
-      ...{ refundOwed: true, refundOwedCents: 699, refill: { allowed: false, code: 'refund_owed' } },
+      ...{ refundOwed: true, refundOwedCents: 699, refundOwedWhole: true },
+      refill: { allowed: false, code: 'refund_owed' },
     },
     [sent, 'refund-requested', 'refund-succeeded', 'refund-failed'],
     'refundOwed',

@@ -185,10 +185,10 @@ test('an order that is owed a refund is not about to be sent', () => {
 });
 
 test.each([
-  [999, []],
-  [300, ['guarantee:current']],
-])('an order of which %s of 999 cents are owed: its guarantee', (refundOwedCents, expected) => {
-  const owed = { status: 'completed', refundOwed: true, refundOwedCents } as const;
+  ['all of the money is', { refundOwedCents: 999, refundOwedWhole: true }, []],
+  ['a part is', { refundOwedCents: 300 }, ['guarantee:current']],
+] as const)('an order of which %s owed: its guarantee', (_what, sum, expected) => {
+  const owed = { status: 'completed', refundOwed: true, ...sum } as const;
   const steps = shape(anOrder(owed, 'submission-accepted', 'delivery-completed', 'refund-failed'));
   expect(steps.slice(5)).toEqual(['refund:problem', ...expected]);
 });

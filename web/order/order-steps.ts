@@ -1,6 +1,5 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { isAllOwed } from '#domain/payments.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 
 export type OrderStepKey =
@@ -84,8 +83,7 @@ export function isPaid({ paymentStatus }: Pick<OrderView, 'paymentStatus'>): boo
 
 /** Whether all of the money is refunded, or owed because refunds failed. */
 export function isAllBack(order: OrderView): boolean {
-  const keptCents = order.totalAmountCents - order.refundedCents;
-  return order.paymentStatus === 'refunded' || isAllOwed({ owedCents: order.refundOwedCents, keptCents });
+  return order.paymentStatus === 'refunded' || order.refundOwedWhole === true;
 }
 
 /** Whether a panel has, or had, the order or a part of it. */
