@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Catalogue, PanelBalance } from '../domain/panel-services';
+import { type Catalogue, noMaximum, type PanelBalance } from '../domain/panel-services';
 import {
   type ProviderReport,
   providerOrderIdPattern,
@@ -232,7 +232,7 @@ const whole = z
   ])
   .transform((value) => Math.min(Math.max(Math.trunc(value), 0), largestCount));
 /** How panels write that a service has no maximum; no order exceeds the largest count. */
-const unlimited = z.literal([null, '']).transform(() => largestCount);
+const unlimited = z.literal([null, '']).transform(() => noMaximum);
 /** Panels say yes and no in several ways (S1 §3). */
 const yes = /^(?:1|true|yes|available|enabled)$/i;
 const no = /^(?:0|false|no|unavailable|not available|disabled)$/i;

@@ -4,6 +4,9 @@ export interface PanelBalance {
   currency: string;
 }
 
+/** The `max` of a service without a maximum: the largest value of its column (PostgreSQL's integer). */
+export const noMaximum = 2 ** 31 - 1;
+
 /** A service of a panel's catalogue (`action=services`). */
 export interface PanelService {
   /** The panel's id for it. */

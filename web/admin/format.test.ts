@@ -1,8 +1,10 @@
+import { noMaximum } from '#domain/panel-services.ts';
 import {
   count,
   exactTime,
   moneyIn,
   numberToType,
+  panelRange,
   parseEuros,
   percent,
   readWhole,
@@ -13,6 +15,11 @@ import {
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => relativeTime(new Date(now - seconds * 1000).toISOString(), now);
+
+test('the quantities that a panel takes: no made-up number stands for a missing maximum', () => {
+  expect(panelRange({ min: 100, max: 10_000 })).toBe('100–10.000');
+  expect(panelRange({ min: 100, max: noMaximum })).toBe('100, sin máximo');
+});
 
 test('time goes from seconds to years', () => {
   expect(ago(3)).toBe('ahora');

@@ -1,5 +1,6 @@
 import { type Day, dayOf, daysBetween } from '#domain/days.ts';
 import { formatEuros, parseDecimal } from '#domain/money.ts';
+import { noMaximum, type PanelService } from '#domain/panel-services.ts';
 
 const timeZone = 'Europe/Madrid';
 const exactFormat = new Intl.DateTimeFormat('es-ES', {
@@ -27,6 +28,11 @@ export function euros(cents: number): string {
 /** A number with thousands separators, e.g. `1.000` or `1,5`. */
 export function count(value: number): string {
   return countFormat.format(value);
+}
+
+/** The quantities that a panel takes, e.g. `100–10.000`. */
+export function panelRange({ min, max }: Pick<PanelService, 'min' | 'max'>): string {
+  return max < noMaximum ? `${count(min)}–${count(max)}` : `${count(min)}, sin máximo`;
 }
 
 const minuteFormat = new Intl.DateTimeFormat('es-ES', {

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#domain/calls/call.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { count, moneyIn } from '../format';
+import { count, moneyIn, panelRange } from '../format';
 import { ActionDialog } from '../ui/action-form';
 import { Dialog } from '../ui/dialog';
 import { EmptyState } from '../ui/empty-state';
@@ -95,7 +95,7 @@ function Change({
   currency?: string;
 }) {
   const service = after ?? before;
-  const range = (one: typeof service) => one && `${count(one.min)}–${count(one.max)}`;
+  const range = (one: typeof service) => one && panelRange(one);
   const differs = before && after;
   return (
     <span className="grid gap-0.5 text-sm">

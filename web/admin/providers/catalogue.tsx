@@ -9,7 +9,7 @@ import { api } from '#web/api-client/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { count, exactTime, moneyIn } from '../format';
+import { count, exactTime, moneyIn, panelRange } from '../format';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useList } from '../list/use-list';
@@ -86,12 +86,7 @@ const columns = (currency: string | undefined): readonly Column<TakenService>[] 
     ),
   },
   { key: 'rate', title: text.columns.rate, right: true, cell: ({ rate }) => moneyIn(rate, currency) },
-  {
-    key: 'range',
-    title: text.columns.range,
-    right: true,
-    cell: ({ min, max }) => `${count(min)}–${count(max)}`,
-  },
+  { key: 'range', title: text.columns.range, right: true, cell: panelRange },
   { key: 'refill', title: text.columns.refill, cell: ({ refill }) => said(refill) },
   { key: 'cancel', title: text.columns.cancel, from: 'xl', cell: ({ cancel }) => said(cancel) },
 ];

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { count, moneyIn } from '../format';
+import { count, moneyIn, panelRange } from '../format';
 import { UnreadableServices } from '../providers/unreadable-services';
 import { Nothing } from '../ui/section';
 import type { Preview } from './import-preview';
@@ -62,7 +62,7 @@ export function ImportChanges({ preview: { changes, unreadable, currency } }: { 
 
 function Figures({ change: { before, after }, currency }: { change: Change; currency?: string }) {
   const rate = (one: typeof before) => one && moneyIn(one.rate, currency);
-  const range = (one: typeof before) => one && `${count(one.min)}–${count(one.max)}`;
+  const range = (one: typeof before) => one && panelRange(one);
   const differs = (read: typeof rate) => before && after && read(before) !== read(after);
   const shown = after ?? before;
   return (

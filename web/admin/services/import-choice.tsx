@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { count, moneyIn } from '../format';
+import { count, moneyIn, panelRange } from '../format';
 import { SearchBox } from '../list/search-box';
 import { Nothing } from '../ui/section';
 import type { Preview } from './import-preview';
@@ -47,8 +47,7 @@ export function ImportChoice({ services, currency, full, onChoose }: Props) {
                   <span className="tabular-nums">{service.id}</span> · {service.name}
                 </span>
                 <span className="text-muted wrap-anywhere">
-                  {service.category} · {moneyIn(service.rate, currency)} · {count(service.min)}–
-                  {count(service.max)}
+                  {service.category} · {moneyIn(service.rate, currency)} · {panelRange(service)}
                 </span>
                 {service.usedBy.length > 0 && (
                   <span className="text-muted">

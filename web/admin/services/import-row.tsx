@@ -1,5 +1,5 @@
 import { InputField, SelectField } from '#web/ui/field.tsx';
-import { count, moneyIn } from '../format';
+import { moneyIn, panelRange } from '../format';
 import { RemoveButton } from '../ui/order-buttons';
 import type { FieldOf } from '../ui/use-action';
 import type { Preview } from './import-preview';
@@ -32,7 +32,7 @@ export function ImportRow({ place, field, service, changed, usedSince, currency,
           {service && (
             <span className="text-muted wrap-anywhere">
               · {service.id} · {service.name} · {moneyIn(service.rate, currency)}.{' '}
-              {text.limits(count(service.min), count(service.max))}
+              {text.limits(panelRange(service))}
             </span>
           )}
           {changed && <span className="block text-warning">{text.serviceChanged}</span>}

@@ -4,7 +4,7 @@ import { type AdminServiceView, adminSetServiceSources } from '#domain/calls/adm
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, InputField, SelectField } from '#web/ui/field.tsx';
-import { count, moneyIn } from '../format';
+import { moneyIn, panelRange } from '../format';
 import { commonMessages } from '../messages/common';
 import { useProviders } from '../providers/use-providers';
 import { useMay } from '../session';
@@ -127,9 +127,7 @@ export function Listed({
   const { listed, currency } = stored;
   return (
     <p className="text-sm text-muted wrap-anywhere">
-      {listed
-        ? text.known(listed.name, moneyIn(listed.rate, currency), count(listed.min), count(listed.max))
-        : text.unknown}{' '}
+      {listed ? text.known(listed.name, moneyIn(listed.rate, currency), panelRange(listed)) : text.unknown}{' '}
       {listed?.gone && <Badge tone="warning">{serviceMessages.warnings['panel-service-gone']}</Badge>}
     </p>
   );

@@ -202,8 +202,7 @@ export const serviceMessages = {
     provider: 'Proveedor',
     service: 'Servicio del panel',
     inactive: 'sin pedidos nuevos',
-    known: (name: string, rate: string, min: string, max: string) =>
-      `${name} · ${rate} por 1000 · ${min}–${max}`,
+    known: (name: string, rate: string, range: string) => `${name} · ${rate} por 1000 · ${range}`,
     unknown: 'No está en el catálogo importado de este proveedor.',
     save: 'Guardar proveedores',
     saved: 'Proveedores guardados',
@@ -270,7 +269,7 @@ export const serviceMessages = {
     serviceChanged: 'El panel ha cambiado este servicio desde que lo elegiste.',
     row: (place: number) => `Paquete ${place}`,
     remove: (place: number) => `Quitar el paquete ${place}`,
-    limits: (min: string, max: string) => `El panel acepta de ${min} a ${max}.`,
+    limits: (range: string) => `El panel acepta: ${range}.`,
     most: 'Se crean como máximo 100 a la vez.',
     apply: 'Aplicar la importación',
     applyText: (taken: string, created: string) =>

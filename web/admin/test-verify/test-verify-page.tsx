@@ -10,7 +10,7 @@ import { InputField } from '#web/ui/field.tsx';
 import { Locked } from '#web/ui/locked.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { errorText } from '../error-text';
-import { count, moneyIn } from '../format';
+import { moneyIn, panelRange } from '../format';
 import { resultMessages } from '../order/results-text';
 import { catalogueMessages } from '../providers/text';
 import { useProviderNames } from '../providers/use-providers';
@@ -130,7 +130,7 @@ function Found({ outcome: { provider, answer } }: { outcome: Extract<Outcome, { 
         <Fact name={text.name}>{answer.service?.name}</Fact>
         <Fact name={fields.type}>{details?.type}</Fact>
         <Fact name={fields.rate}>{details && moneyIn(details.rate, currency)}</Fact>
-        <Fact name={fields.range}>{details && `${count(details.min)}–${count(details.max)}`}</Fact>
+        <Fact name={fields.range}>{details && panelRange(details)}</Fact>
         <Fact name={fields.refill}>
           {details?.refill === undefined ? unknown : details.refill ? yes : no}
         </Fact>
