@@ -235,8 +235,13 @@ const catalogueChange = panelChange.extend({
 });
 export type CatalogueChangeView = z.infer<typeof catalogueChange>;
 
-/** A service that the panel lists with values that can't be read; an import leaves it as it is known. */
-export const unreadableService = z.object({ id: z.string(), usedBy: z.array(z.number().int()) });
+/**
+ * The services that the panel lists with values that can't be read; an import leaves them as they are known. Absent in
+ * answers before version 1.6.
+ */
+export const unreadableServices = z
+  .array(z.object({ id: z.string(), usedBy: z.array(z.number().int()) }))
+  .optional();
 
 export const previewCatalogue = defineCall('POST /api/providers/:id/catalogue/preview', {
   summary: 'Fetches the panel’s catalogue and lists what has changed; imports nothing',
@@ -245,7 +250,7 @@ export const previewCatalogue = defineCall('POST /api/providers/:id/catalogue/pr
   answer: success.extend({
     offered: z.number().int(),
     changes: z.array(catalogueChange),
-    unreadable: z.array(unreadableService),
+    unreadable: unreadableServices,
   }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { panelChange, panelServiceView, unreadableService } from './admin-providers';
+import { panelChange, panelServiceView, unreadableServices } from './admin-providers';
 import { adminServiceView, packageValues } from './admin-services';
 import { defineCall } from './call';
 import { success } from './common';
@@ -32,7 +32,7 @@ export const previewServiceImport = defineCall('POST /api/admin/services-import/
     version: z.string(),
     currency: z.string().optional(),
     changes: z.array(panelChange),
-    unreadable: z.array(unreadableService),
+    unreadable: unreadableServices,
     packages: z.array(importedPackage),
     /** The ids of the ranges that would stay on sale without a package if those that are gone were taken off sale. */
     rangesLeft: z.array(z.number().int()),

@@ -43,7 +43,7 @@ export function CatalogueChanges({ providerId, currency, preview, onOutdated, on
   if (changes.length === 0)
     return (
       <Dialog open onClose={onClose} title={text.changesTitle}>
-        {preview.unreadable.length > 0 ? (
+        {preview.unreadable?.length ? (
           <UnreadableServices services={preview.unreadable} />
         ) : (
           <EmptyState title={text.noChanges} text={text.noChangesText(offered)} />

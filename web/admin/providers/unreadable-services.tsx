@@ -9,9 +9,9 @@ const shownMost = 50;
 
 /** The services that a panel lists with values that can't be read, with the packages that use them. */
 export function UnreadableServices({
-  services,
+  services = [],
 }: {
-  services: AnswerOf<typeof previewCatalogue>['unreadable'];
+  services?: AnswerOf<typeof previewCatalogue>['unreadable'];
 }) {
   if (services.length === 0) return null;
   const named = services

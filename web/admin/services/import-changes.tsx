@@ -13,7 +13,11 @@ const kinds = ['gone', 'changed', 'new'] as const;
 const shownMost = 50;
 
 /** The panel's changes since the last import; harmful ones come first. */
-export function ImportChanges({ preview: { changes, unreadable, currency } }: { preview: Preview }) {
+export function ImportChanges({
+  preview: { changes, unreadable = [], currency },
+}: {
+  preview: Pick<Preview, 'changes' | 'unreadable' | 'currency'>;
+}) {
   if (changes.length === 0 && unreadable.length === 0) return <Nothing>{text.noChanges}</Nothing>;
   const groups = kinds.map((kind) => ({ kind, all: changes.filter((change) => change.kind === kind) }));
   return (

@@ -33,6 +33,7 @@ export function ImportPage() {
   const [typed] = useState(() => new Map<number, ImportValues>());
   const { provider } = state;
   const shown = preview.answer && preview.input === provider && !preview.busy ? preview.answer : undefined;
+  const { services = [], unreadable = [] } = shown ?? {};
   return (
     <Page
       title={text.title}
@@ -60,7 +61,7 @@ export function ImportPage() {
           {preview.busy ? text.asking : text.ask}
         </Button>
         <span role="status" className="text-sm text-muted">
-          {shown && text.summary(count(shown.services.length + shown.unreadable.length))}
+          {shown && text.summary(count(services.length + unreadable.length))}
         </span>
       </Inset>
       {preview.error && (
