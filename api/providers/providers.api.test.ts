@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#db/pool.ts';
+import { readProvider } from '#db/providers.ts';
 import {
   applyCatalogue,
   changeProvider,
@@ -12,6 +13,7 @@ import {
   testConnection,
 } from '#domain/calls/admin-providers.ts';
 import { adminLogin } from '#domain/calls/admin-session.ts';
+import { readKeyring } from '#security/keyring.ts';
 import { lockSources, setActive } from '../services/sql';
 import { administrator, logInAs } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
@@ -39,7 +41,9 @@ afterAll(async () => {
 });
 
 /** The test's own provider at the sandbox's panel; it is removed when the tests end. */
-async function aProvider(over: { apiKey?: string; baseUrl?: string } = {}): Promise<ProviderView> {
+async function aProvider(
+  over: { apiKey?: string; baseUrl?: string; requestId?: string } = {},
+): Promise<ProviderView> {
   const { provider } = await admin.call(createProvider, {
     body: {
       name: `Panel ${randomUUID().slice(0, 8)}`,
@@ -78,6 +82,20 @@ it('a key is written once and never shown again, to nobody and nowhere [S1-2.15.
   );
   expect(rows.length).toBeGreaterThan(1);
   expect(JSON.stringify([answers, rows])).not.toContain(secret);
+});
+
+it('a provider that is sent again because the answer was lost is one', async () => {
+  const apiKey = `key-${randomUUID()}`;
+  const requestId = randomUUID();
+  const [one, again] = await Promise.all([
+    aProvider({ apiKey, requestId }),
+    aProvider({ apiKey, requestId }),
+  ]);
+  expect(again.id).toBe(one.id);
+  // The key of the second attempt was sealed for another id.
+  const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
+  expect((await readProvider(db, keyring, one.id)).apiKey).toBe(apiKey);
+  expect((await aProvider({ apiKey, requestId: randomUUID() })).id).not.toBe(one.id);
 });
 
 it.each(['clave-ñandú', 'key-\u{1f511}-1', 'key 12 34', 'key\n1234'])(

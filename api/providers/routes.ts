@@ -56,8 +56,8 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     return audited(
       { action: 'create-provider', subject: body.name },
       async () => {
-        const id = await nextProviderId(db);
-        await insertProvider(db, id, { ...body, ...sealed(id, body.apiKey) });
+        const next = await nextProviderId(db);
+        const id = await insertProvider(db, next, { ...body, ...sealed(next, body.apiKey) });
         return { provider: await view(id) };
       },
       ({ provider }) => kept(provider),

@@ -63,18 +63,25 @@ export interface ProviderValues {
   keyLast4?: string;
 }
 
-/** Adds a provider under an id of `nextProviderId`. */
+/**
+ * Adds a provider under an id of `nextProviderId`, and returns its id: the same request again finds it
+ * (providers_request).
+ */
 export async function insertProvider(
   db: Db,
   id: number,
-  values: ProviderValues & { sealedKey: Buffer; keyLast4: string },
-): Promise<void> {
-  const { name, baseUrl, maxCallsPerSecond, balanceAlertBelow, sealedKey, keyLast4, protocol } = values;
-  await db.query(
+  values: ProviderValues & { sealedKey: Buffer; keyLast4: string; requestId?: string },
+): Promise<number> {
+  const { name, baseUrl, maxCallsPerSecond, balanceAlertBelow, sealedKey, keyLast4, protocol, requestId } =
+    values;
+  const { rows } = await db.query<{ id: number }>(
     `INSERT INTO providers (id, name, base_url, max_calls_per_second, balance_alert_below, api_key_encrypted,
-       api_key_last4, protocol, follows_environment) VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, 'smm-v2'), false)`,
-    [id, name, baseUrl, maxCallsPerSecond, balanceAlertBelow, sealedKey, keyLast4, protocol],
+       api_key_last4, protocol, request_id, follows_environment)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, 'smm-v2'), $9, false)
+     ON CONFLICT (request_id) DO UPDATE SET request_id = excluded.request_id RETURNING id`,
+    [id, name, baseUrl, maxCallsPerSecond, balanceAlertBelow, sealedKey, keyLast4, protocol, requestId],
   );
+  return rows[0]!.id;
 }
 
 /**

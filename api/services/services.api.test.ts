@@ -158,6 +158,18 @@ it('no size is on sale twice, even after parallel requests [S1-2.15.64]', async 
   await own.sell(won.value.service, false);
 });
 
+it('a package that is sent again because the answer was lost is one', async () => {
+  const source = { providerId: provider, providerServiceId: '1004' };
+  const body = { type: 'views' as const, region: 'none' as const, ...values(), source };
+  const create = async (requestId: string) =>
+    (await admin.call(adminCreateService, { body: { ...body, requestId } })).service.id;
+  const [first, second] = [randomUUID(), randomUUID()];
+  const ids = [await create(first), await create(first), await create(second)];
+  own.made.push(...new Set(ids));
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
 it.each([
   ['a price habitually lower than the price', { regularPriceCents: 100 }, 'regularPriceCents'],
   ['a price below the least charge', { priceCents: 49, regularPriceCents: 49 }, 'priceCents'],

@@ -119,19 +119,23 @@ export async function lockService(
   return rows[0];
 }
 
-/** Adds packages that are not on sale yet and returns their ids. */
+/**
+ * Adds packages that are not on sale yet and returns their ids. The same request again finds its package
+ * (services_request).
+ */
 export async function insertServices(
   db: Db,
-  made: readonly ({ type: ServiceType; region: Region } & PackageFigures & SourceKey)[],
+  made: readonly ({ type: ServiceType; region: Region; requestId?: string } & PackageFigures & SourceKey)[],
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO services (type, region, quantity, bonus, price_cents, regular_price_cents, featured, active,
-       provider_id, provider_service_id)
+       provider_id, provider_service_id, request_id)
      SELECT type, region, quantity, bonus, "priceCents", "regularPriceCents", featured, false, "providerId",
-       "providerServiceId"
+       "providerServiceId", "requestId"
      FROM jsonb_to_recordset($1) AS r(type text, region text, quantity integer, bonus integer, "priceCents" integer,
-       "regularPriceCents" integer, featured boolean, "providerId" integer, "providerServiceId" text)
-     RETURNING id`,
+       "regularPriceCents" integer, featured boolean, "providerId" integer, "providerServiceId" text,
+       "requestId" uuid)
+     ON CONFLICT (request_id) DO UPDATE SET request_id = excluded.request_id RETURNING id`,
     [JSON.stringify(made)],
   );
   return rows.map(({ id }) => id);

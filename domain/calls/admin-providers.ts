@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { providerProtocols } from '../provider';
 import { defineCall } from './call';
-import { absentWhenEmpty, instant, maybe, success } from './common';
+import { absentWhenEmpty, instant, maybe, requestId, success } from './common';
 import { page, pageOf, search } from './list';
 import { atTop, withNames } from './specified-names';
 
@@ -114,7 +114,7 @@ export const createProvider = defineCall('POST /api/providers', {
   summary: 'Adds a provider; workers serve it within seconds',
   access: 'manage-providers',
   stepUp: true,
-  body: z.strictObject({ ...writable, apiKey }),
+  body: z.strictObject({ ...writable, apiKey, requestId }),
   answer: success.extend({ provider: providerView }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceWarnings, sourceWarnings } from '../service-warnings';
 import { defineCall } from './call';
-import { instant, maybe, optionalReason, success, version, whole } from './common';
+import { instant, maybe, optionalReason, requestId, success, version, whole } from './common';
 import { flag, search } from './list';
 
 const serviceTypes = z.enum(['followers', 'likes', 'views'], 'Elige un tipo de la lista');
@@ -182,7 +182,7 @@ export const adminCreateService = defineCall('POST /api/admin/services', {
   summary: 'Creates a package of fixed size; it is not on sale yet',
   access: 'move-money',
   body: z
-    .strictObject({ type: serviceTypes, region: regions, ...packageFields, source: sourceKey })
+    .strictObject({ type: serviceTypes, region: regions, ...packageFields, source: sourceKey, requestId })
     .refine(({ type, region }) => (type === 'followers') === (region !== 'none'), {
       path: ['region'],
       error: 'Los seguidores son de España o de Europa; lo demás no tiene región',

@@ -9,6 +9,7 @@ import { useMay } from '../session';
 import { ActionDialog, FormOfAction } from '../ui/action-form';
 import { FieldsChanged } from '../ui/changed-meanwhile';
 import { useAction } from '../ui/use-action';
+import { useAttempts } from '../ui/use-attempts';
 import { useSeen } from '../ui/use-seen';
 import { ConnectionTest } from './connection-test';
 import {
@@ -25,11 +26,15 @@ import { providerMessages as text } from './text';
 /** Creates a provider, which is shown next. Open as long as it is rendered. */
 export function NewProviderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const { idOf } = useAttempts();
   return (
     <ActionDialog
       call={createProvider}
       values={valuesOf()}
-      toBody={bodyOf}
+      toBody={(typed) => {
+        const body = bodyOf(typed);
+        return { ...body, requestId: idOf(body) };
+      }}
       title={text.addTitle}
       description={text.addText}
       submit={commonMessages.save}

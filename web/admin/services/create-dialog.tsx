@@ -4,6 +4,7 @@ import { InputField, SelectField } from '#web/ui/field.tsx';
 import { useProviderNames } from '../providers/use-providers';
 import { ActionDialog } from '../ui/action-form';
 import type { FieldOf } from '../ui/use-action';
+import { useAttempts } from '../ui/use-attempts';
 import { figuresOf, formOfPackage, PackageFields, type PackageForm } from './package-fields';
 import { serviceMessages } from './text';
 
@@ -17,6 +18,7 @@ interface Values extends PackageForm {
 /** Creates a package; it is not on sale yet. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const { idOf } = useAttempts();
   return (
     <ActionDialog
       call={adminCreateService}
@@ -25,11 +27,11 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         line: 'followers-europe',
         source: { providerId: '', providerServiceId: '' },
       }}
-      toBody={({ line, source, ...typed }: Values) => ({
-        ...ofLine(line),
-        ...figuresOf(typed),
-        source: { ...source, providerId: Number(source.providerId) },
-      })}
+      toBody={({ line, source, ...typed }: Values) => {
+        const from = { ...source, providerId: Number(source.providerId) };
+        const body = { ...ofLine(line), ...figuresOf(typed), source: from };
+        return { ...body, requestId: idOf(body) };
+      }}
       title={text.createTitle}
       description={text.createText}
       submit={text.create}
