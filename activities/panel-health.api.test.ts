@@ -20,8 +20,9 @@ afterAll(async () => {
 
 describe('a panel that gives no usable answer', () => {
   const nowhere = 'http://127.0.0.1:9/api';
-  const health = (client: Client) =>
+  const health = (client: Client, pause?: (ms: number) => Promise<void>) =>
     createPanelHealthActivities({
+      pause,
       reach: { db, temporal: client, keyring },
       timeoutMs: 30_000,
       addresses: 'any',
@@ -195,6 +196,25 @@ describe('a panel that gives no usable answer', () => {
       left!.own.orderId,
     ]);
     expect(await waitingForPanel(db, providerId, '', 10)).toEqual([]);
+  });
+
+  test.each([
+    [40, [[5, 1000]]],
+    [
+      2.5,
+      [
+        [2, 800],
+        [4, 800],
+      ],
+    ],
+    [0.5, [1, 2, 3, 4, 5].map((told) => [told, 2000])],
+  ])('that takes %s calls a second: the orders that wait for it are told in turn', async (rate, expected) => {
+    const { providerId, heard, client } = await panelWith(5);
+    await db.query('UPDATE providers SET max_calls_per_second = $2 WHERE id = $1', [providerId, rate]);
+    const pauses: number[][] = [];
+    const { tellWaiting } = health(client, async (ms) => void pauses.push([heard.length, ms]));
+    expect(await outsideTheRun(tellWaiting, { providerId })).toEqual({ told: 5, isAway: false });
+    expect(pauses).toEqual(expected);
   });
 
   test('has no more unanswered orders than it takes calls in a second', async () => {

@@ -1,7 +1,7 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { beginTrial, endTrial, healthOf, waitingForPanel } from '../db/provider-health';
-import { readProvider } from '../db/providers';
+import { providerQueues, readProvider } from '../db/providers';
 import { type Reach, signalPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { panelBack } from '../workflows/messages';
@@ -11,15 +11,21 @@ import { exchange } from './panel-calls';
 import type { PanelCall } from './panel-client';
 import { trySignal } from './try-signal';
 
-const pageSize = 100;
+/**
+ * Most orders that are told within a second that their panel is back: more at once would take the workers from those who
+ * are buying.
+ */
+const mostPerSecond = 5;
 
 /** Activities on a panel that doesn't answer. */
 export function createPanelHealthActivities(deps: {
   reach: Reach;
   timeoutMs: number;
   addresses: AddressPolicy;
+  /** Waits between orders that are told; tests don't. */
+  pause?: (ms: number) => Promise<void>;
 }) {
-  const { reach } = deps;
+  const { reach, pause = (ms) => Context.current().sleep(ms) } = deps;
   const { db } = reach;
 
   return {
@@ -81,18 +87,21 @@ export function createPanelHealthActivities(deps: {
     },
 
     /**
-     * Signals the purchases that wait for a panel, and stops if it is away again. Respects the panel's rate, and its
-     * limit of unanswered orders.
+     * Signals the purchases that wait for a panel, no faster than it takes them, and stops if it is away again. Respects
+     * its limit of unanswered orders.
      */
     async tellWaiting({ providerId }: { providerId: number }): Promise<{ told: number; isAway: boolean }> {
       const context = Context.current();
+      const queue = (await providerQueues(db)).find(({ id }) => id === providerId);
+      const perSecond = Math.min(queue?.maxCallsPerSecond ?? mostPerSecond, mostPerSecond);
+      const atOnce = Math.max(1, Math.floor(perSecond));
       let { told, after } = (context.info.heartbeatDetails ?? { told: 0, after: '' }) as {
         told: number;
         after: string;
       };
       for (;;) {
         if ((await healthOf(db, providerId)) !== 'well') return { told, isAway: true };
-        const cartIds = await waitingForPanel(db, providerId, after, pageSize);
+        const cartIds = await waitingForPanel(db, providerId, after, atOnce);
         for (const cartId of cartIds)
           if (await trySignal(cartId, () => signalPurchase(reach, cartId, panelBack, { providerId })))
             told += 1;
@@ -100,6 +109,7 @@ export function createPanelHealthActivities(deps: {
         if (!last) return { told, isAway: false };
         after = last;
         heartbeat({ told, after });
+        if (cartIds.length === atOnce) await pause((atOnce / perSecond) * 1000);
       }
     },
   };
