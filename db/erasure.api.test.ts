@@ -458,6 +458,34 @@ describe('what is written while its person is erased', () => {
   });
 });
 
+it('an inbox stays unsubscribed under its other spellings, until the last one is erased', async () => {
+  const box = randomUUID().slice(0, 8);
+  const [first, second, third] = ['', '+shop', '+news'].map((tag) => `${box}${tag}@correo.example`);
+  const erase = (email = '') => inTransaction(db, (all) => erasePerson(all, email, new Date()));
+  const entries = async () =>
+    (
+      await db.query(
+        'SELECT email, reason FROM email_suppressions WHERE inbox_of(email) = inbox_of($1) ORDER BY email',
+        [first],
+      )
+    ).rows;
+  for (const email of [first, second]) {
+    const own = { ...ownNames(), email: email ?? '' };
+    await anOrder(db, own);
+    const about = { cart_id: own.cartId, kind: 'order-confirmation', subject: 'x' };
+    await insertRow(db, 'emails', { ...about, recipient: email });
+  }
+  await suppressEmail(db, first ?? '', { at: new Date(), reason: 'Marta lo pidió' });
+  await erase(first);
+  expect(await entries()).toEqual([{ email: second, reason: null }]);
+  // One that is unsubscribed itself needs nothing of another.
+  await suppressEmail(db, third ?? '');
+  await erase(third);
+  expect(await entries()).toEqual([{ email: second, reason: null }]);
+  await erase(second);
+  expect(await entries()).toEqual([]);
+});
+
 it('why support closed a message is forgotten in the audit log, too', async () => {
   const { email } = ownNames();
   const at = new Date('2026-11-21T10:00:00Z');

@@ -159,7 +159,7 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
        UNION SELECT id::text FROM email_suppressions_ended WHERE email = lower($1) AND ended_at < $2), '{reason}')`,
     covered,
   );
-  if (until === 'infinity') await db.query('DELETE FROM email_suppressions WHERE email = lower($1)', [email]);
+  if (until === 'infinity') await eraseSuppression(db, email);
   // Newer purchases keep the address, so advertising could still be sent to it.
   else
     await db.query(
@@ -174,6 +174,23 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
   const ended = requests.filter((request) => request.ended).map(({ id }) => id);
   for (const id of ended) await announce(db, leaveReference(id));
   return ended;
+}
+
+/**
+ * Erases that an address is unsubscribed. It holds for its inbox, so it passes to another spelling that got e-mails, unless
+ * one is unsubscribed itself. Indexes emails_inbox and email_suppressions_inbox.
+ */
+async function eraseSuppression(db: Db, email: string): Promise<void> {
+  await db.query(
+    `UPDATE email_suppressions s SET email = other.email, reason = NULL
+     FROM (SELECT lower(recipient) AS email FROM emails
+       WHERE inbox_of(recipient) = inbox_of($1) AND lower(recipient) <> lower($1)
+       ORDER BY created_at DESC LIMIT 1) other
+     WHERE s.email = lower($1) AND NOT EXISTS (SELECT FROM email_suppressions n
+       WHERE inbox_of(n.email) = inbox_of($1) AND n.email <> s.email)`,
+    [email],
+  );
+  await db.query('DELETE FROM email_suppressions WHERE email = lower($1)', [email]);
 }
 
 /**
