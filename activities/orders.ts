@@ -36,7 +36,7 @@ import {
 } from '../db/submissions';
 import { asSold, packagesLike } from '../domain/catalogue';
 import { discountHolds } from '../domain/discounts';
-import type { ErrorCode } from '../domain/errors';
+import type { ErrorCode, OrderRefusal } from '../domain/errors';
 import type { PanelChoice } from '../domain/fail-over';
 import type { Language } from '../domain/money';
 import { postsFit } from '../domain/posts';
@@ -157,7 +157,9 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
     /** Creates the order of a payment, or says why it must not exist. Unique on the payment intent. */
     async createOrder(
       input: NewOrder,
-    ): Promise<{ orderId: string; submissionIds: string[] } | { orderId?: undefined; refusal: ErrorCode }> {
+    ): Promise<
+      { orderId: string; submissionIds: string[] } | { orderId?: undefined; refusal: OrderRefusal }
+    > {
       const create = () =>
         inTransaction(pool, async (db) => {
           // Run again after a crash: a refusal since then can't undo an existing order.

@@ -1,7 +1,7 @@
 import type { ServiceType } from '../domain/catalogue';
 import { renewWithinSeconds, reservedSeconds } from '../domain/code-reservation';
 import type { DiscountCode, DiscountHistory } from '../domain/discounts';
-import type { ErrorCode } from '../domain/errors';
+import type { OrderRefusal } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { Discount } from '../domain/pricing';
 import { type Db, withoutNulls } from './pool';
@@ -211,7 +211,7 @@ export async function dropClaim(db: Db, cartId: string): Promise<void> {
 export async function whyNotRedeemable(
   db: Db,
   paid: { cartId: string; code: string; email: string; paidAt: number },
-): Promise<ErrorCode | undefined> {
+): Promise<OrderRefusal | undefined> {
   await lockLimited(db, paid.code);
   const { rows } = await db.query<{ owner: string; once: boolean | null; holds: boolean | null }>(
     `SELECT p.owner, c.once_per_email AS once,

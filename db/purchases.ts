@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../domain/errors';
+import type { OrderRefusal } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { Quote } from '../domain/pricing';
 import type { Submission } from '../domain/purchase';
@@ -153,7 +153,7 @@ export async function orderOfPayment(db: Db, paymentIntentId: string): Promise<s
 export async function whyNoOrder(
   db: Db,
   { cartId, quote, paidAt }: Pick<NewOrder, 'cartId' | 'quote' | 'paidAt'>,
-): Promise<ErrorCode | undefined> {
+): Promise<OrderRefusal | undefined> {
   const service = await findService(db, quote.serviceId);
   if (!service?.active) return 'unknown_service';
   // The price was settled when the intent was created; only what is no longer sold at all is refunded.

@@ -438,6 +438,17 @@ export const errorCatalogue = {
 /** The stable codes of errors; Temporal failures carry them as their type. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** Why a payment can't become an order (D13); also the reason of its refund. */
+export const orderRefusals = [
+  'price_changed',
+  'unknown_service',
+  'quantity_unavailable',
+  'blocked_user',
+  'discount_used',
+  'discount_exhausted',
+] as const satisfies ErrorCode[];
+export type OrderRefusal = (typeof orderRefusals)[number];
+
 /**
  * Errors that leave open whether an action happened: its answer was late or lost, or it broke off. Every other error is
  * a refusal.

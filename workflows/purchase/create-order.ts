@@ -1,5 +1,5 @@
 import { uuid4 } from '@temporalio/workflow';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { OrderRefusal } from '#domain/errors.ts';
 import { currentQuote, firstLines, moneyKept } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { database, withSummary } from '../activity-options';
@@ -59,7 +59,7 @@ async function goesBack(run: Run): Promise<boolean> {
   }
 }
 
-async function giveBack(run: Run, code: ErrorCode): Promise<PurchaseStage> {
+async function giveBack(run: Run, code: OrderRefusal): Promise<PurchaseStage> {
   const { state } = run;
   run.note('order-refused', 'system', { code });
   // A part may already have been refunded in the provider's dashboard.

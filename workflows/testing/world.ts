@@ -9,7 +9,7 @@ import type { DoubtfulGeneration } from '#db/submissions.ts';
 import { asSold, type Service, seedServices } from '#domain/catalogue.ts';
 import type { EmailKind } from '#domain/emails.ts';
 import { emailKey } from '#domain/emails.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { OrderRefusal } from '#domain/errors.ts';
 import type { RefundChange } from '#domain/payments.ts';
 import { type CartChoice, keptOffer, priceCart } from '#domain/pricing.ts';
 import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
@@ -95,7 +95,7 @@ export class World {
   signalReport: (submissionId: string) => Promise<void> = () => Promise.resolve();
   followers?: number;
   refillEnd?: { state: 'completed' | 'rejected' };
-  orderRefusal?: ErrorCode;
+  orderRefusal?: OrderRefusal;
   refundFails = false;
   /** What the payment provider lists of the payment's refunds. */
   listed: RefundChange[] = [];

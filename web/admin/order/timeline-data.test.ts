@@ -1,3 +1,4 @@
+import { errorCatalogue, orderRefusals } from '#domain/errors.ts';
 import { operatorNamed, timelineKinds } from '#domain/timeline.ts';
 import { errorText } from '../error-text';
 import { actorName, timelineData, timelineEntries, timelineTitle, timelineTone } from './timeline-data';
@@ -25,6 +26,19 @@ test('a refused command has the name on its button', () => {
   expect(timelineData({ kind: 'command-refused', data: { command: 'refill' } })[0]?.text).toBe(
     'Solicitar reposición',
   );
+});
+
+const codeIn = (kind: string, code: string) => timelineData({ kind, data: { code } })[0]?.text ?? code;
+
+test('every code with which an action or an order is refused has words', () => {
+  for (const code of Object.keys(errorCatalogue)) expect(codeIn('command-refused', code)).toContain(' ');
+  for (const code of orderRefusals) expect(codeIn('order-refused', code)).not.toContain(code);
+  expect(codeIn('command-refused', 'from_the_future')).toBe('from_the_future');
+});
+
+test('a bank’s refusal has words and the provider’s code', () => {
+  expect(codeIn('payment-failed', 'insufficient_funds')).toBe('Fondos insuficientes (insufficient_funds)');
+  expect(codeIn('payment-failed', 'unknown')).toBe('Motivo desconocido (unknown)');
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import type { TimelineLineView } from '#domain/calls/orders.ts';
+import { errorCatalogue, isErrorCode } from '#domain/errors.ts';
 import { operatorOf } from '#domain/timeline.ts';
+import { errorText } from '../error-text';
 import { count, euros } from '../format';
 import { attentionDetail } from '../messages/attention';
 import { mailKindName } from '../messages/mails';
+import { declineName } from '../payments/method';
 import { paymentMessages } from '../payments/text';
 import type { ActionName } from './actions';
 import { actionMessages } from './actions-text';
@@ -54,6 +57,13 @@ const fromPanel = new Set([
   'refill-rejected',
 ]);
 
+/** Why a bank refused an attempt, why a payment became no order, or why an action was refused. */
+function codeWriter(kind: string): (code: string) => string {
+  if (kind === 'payment-failed') return declineName;
+  if (kind === 'order-refused') return named(paymentMessages.detail.refundReasons);
+  return (code) => (isErrorCode(code) ? errorText({ code, message: errorCatalogue[code][1] }) : code);
+}
+
 function statusWriter(kind: string): (status: string) => string {
   return named(kind.startsWith('dispute-') ? paymentMessages.disputeStatuses : panelStatusNames);
 }
@@ -90,6 +100,7 @@ export function timelineData({
 
 function write(kind: string, name: string, value: Value): string {
   if (name === 'reason') return reasonWriter(kind)(String(value));
+  if (name === 'code') return codeWriter(kind)(String(value));
   if (name === 'status') return statusWriter(kind)(String(value));
   const writer = writers[name];
   if (writer) return writer(value);

@@ -70,7 +70,7 @@ export const dataNames: Record<string, string> = {
   accepted: 'Aceptado',
   amountCents: 'Importe',
   attempt: 'Intento',
-  code: 'Código',
+  code: 'Motivo',
   command: 'Acción',
   forced: 'Forzado',
   generation: 'Envío',
@@ -82,6 +82,7 @@ export const dataNames: Record<string, string> = {
   provider: 'Proveedor',
   providerOrderId: 'Número en el panel',
   reason: 'Motivo',
+  refused: 'Lo rechazado',
   remains: 'Por entregar',
   status: 'Estado',
 };

@@ -1,3 +1,4 @@
+import type { OrderRefusal } from '#domain/errors.ts';
 import { methodBrands, type PaymentMethodName } from '#domain/payment-methods.ts';
 import type {
   PaymentDates,
@@ -118,7 +119,13 @@ export const paymentMessages = {
     refundReasons: {
       undelivered: 'Parte no entregada',
       'payment-provider': 'Hecho en el proveedor de pagos',
-    } as Record<string, string>,
+      price_changed: 'Se pagó otro importe',
+      unknown_service: 'El paquete ya no se vende',
+      quantity_unavailable: 'Esa cantidad ya no se vende',
+      blocked_user: 'El comprador o el perfil está bloqueado',
+      discount_used: 'El comprador ya había usado el código',
+      discount_exhausted: 'El código se había agotado',
+    } satisfies Record<'undelivered' | 'payment-provider' | OrderRefusal, string> as Record<string, string>,
     correction: (number: string, amount: string) => `Recibo rectificativo ${number} (${amount})`,
     disputes: 'Disputas',
     disputeTodo:
@@ -163,6 +170,7 @@ export const paymentMessages = {
 
 /** A bank's reasons for a refused payment; unknown codes are shown as they are. */
 export const declineNames: Record<string, string> = {
+  unknown: 'Motivo desconocido',
   generic_decline: 'El banco no da el motivo',
   insufficient_funds: 'Fondos insuficientes',
   lost_card: 'Tarjeta perdida',
