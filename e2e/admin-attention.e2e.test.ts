@@ -378,7 +378,16 @@ test('an order: each failure of its page has its message, with what to do; its a
     await expect(dialog.getByText('El pedido ya está cerrado o se está reembolsando')).toBeVisible();
     await expect(dialog.getByLabel(/Motivo/)).toHaveValue('Se equivocó');
     await expectSound(page);
+    // Escape, or a click beside the dialog, loses nothing of what is typed without a question.
+    const leaving = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
     await page.keyboard.press('Escape');
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(leaving).toHaveCount(0);
+    await expect(dialog.getByLabel(/Motivo/)).toHaveValue('Se equivocó');
+    await page.mouse.click(2, 2);
+    await leaving.getByRole('button', { name: 'Salir' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.unroute('**/target');
 
     const sending = async () => {
@@ -398,7 +407,7 @@ test('an order: each failure of its page has its message, with what to do; its a
     await sending();
     await expect(dialog.getByText('Error al enviar al proveedor')).toBeVisible();
     await expect(dialog.getByText('Error desconocido')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await page.route(
       '**/api/admin/send-to-provider/*',
       (route) => route.fulfill({ json: { success: false, state: 'rejected', publicationsProcessed: 0 } }),

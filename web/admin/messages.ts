@@ -48,10 +48,10 @@ export const messages = {
     toasts: 'Avisos',
     unknown: '—',
   },
-  /** The question before a page with unsaved changes is left. */
+  /** The question before a page or a dialog with unsaved changes is left. */
   leaving: {
     title: 'Hay cambios sin guardar',
-    lost: 'Si sales, se pierde lo que has escrito en esta página y no has guardado ni enviado.',
+    lost: 'Si sales, se pierde lo que has escrito aquí y no has guardado ni enviado.',
     kept: 'Si sales, el texto queda en esta pestaña del navegador y podrás recuperarlo al volver.',
     leave: 'Salir',
     stay: 'Seguir editando',

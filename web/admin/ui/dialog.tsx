@@ -1,8 +1,33 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog as SharedDialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
+import { LeaveQuestion } from './leave-question';
+import { formsNow, lossOnLeave } from './unsaved-forms';
 
-/** A dialog with the back office's word on its closing button. */
-export function Dialog(props: Omit<ComponentProps<typeof SharedDialog>, 'closeLabel'>) {
-  return <SharedDialog {...props} closeLabel={messages.shell.close} />;
+/**
+ * A dialog with the back office's word on its closing button. Text that is typed in it isn't lost by that button, by Escape
+ * or by a click beside it without a question.
+ */
+export function Dialog({ onClose, ...props }: Omit<ComponentProps<typeof SharedDialog>, 'closeLabel'>) {
+  const { open } = props;
+  const beneath = useRef<ReadonlySet<object>>(undefined);
+  const [asking, setAsking] = useState(false);
+  useLayoutEffect(() => {
+    if (open) beneath.current = formsNow();
+  }, [open]);
+  const close = onClose && (() => (lossOnLeave(beneath.current) ? setAsking(true) : onClose()));
+  return (
+    <>
+      <SharedDialog {...props} onClose={close} closeLabel={messages.shell.close} />
+      {open && asking && (
+        <LeaveQuestion
+          onLeave={() => {
+            setAsking(false);
+            onClose?.();
+          }}
+          onStay={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -54,6 +54,7 @@ function ProofDialog({ by, settle }: { by: Asked['by']; settle: (proven: boolean
   const { field, submit, error, busy } = useAction<typeof adminProve, { proof: string }>({
     call: adminProve,
     values: { proof: '' },
+    asks: false,
     onDone: ({ recoveryCodesLeft }) => {
       if (recoveryCodesLeft === undefined) settle(true);
       else setLeft(recoveryCodesLeft);

@@ -1,4 +1,4 @@
-import { addUnsavedForm, lossOnLeave } from './unsaved-forms';
+import { addUnsavedForm, formsNow, lossOnLeave } from './unsaved-forms';
 
 const isUnsaved = () => true;
 
@@ -21,4 +21,17 @@ test('the question is about the text that would be lost, even beside one that th
   removeLost();
   expect(lossOnLeave()).toBe('kept');
   removeKept();
+});
+
+test('a dialog asks about its own forms, not about those beneath it', () => {
+  const removeBeneath = addUnsavedForm({ onLeave: 'lost', isUnsaved });
+  const beneath = formsNow();
+  expect(lossOnLeave(beneath)).toBeUndefined();
+  const removeOwn = addUnsavedForm({ onLeave: 'lost', isUnsaved });
+  expect(lossOnLeave(beneath)).toBe('lost');
+  // The question, or a login, above it.
+  expect(lossOnLeave(formsNow())).toBeUndefined();
+  removeOwn();
+  expect([lossOnLeave(beneath), lossOnLeave()]).toEqual([undefined, 'lost']);
+  removeBeneath();
 });

@@ -18,9 +18,18 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   return () => void forms.delete(form);
 }
 
-/** Whether the typed text is lost or kept when the page is left; undefined if nothing is typed. */
-export function lossOnLeave(): OnLeave | undefined {
-  const unsaved = [...forms].filter(({ isUnsaved }) => isUnsaved()).map(({ onLeave }) => onLeave);
+/** The forms with typed text now: those beneath a dialog that opens. */
+export function formsNow(): ReadonlySet<object> {
+  return new Set(forms);
+}
+
+/**
+ * Whether the typed text is lost or kept when the page is left; undefined if nothing is typed. Without the forms `beneath`
+ * a dialog it is what closing the dialog does: only its own forms are typed in while it is open.
+ */
+export function lossOnLeave(beneath?: ReadonlySet<object>): OnLeave | undefined {
+  const own = [...forms].filter((form) => !beneath?.has(form));
+  const unsaved = own.filter(({ isUnsaved }) => isUnsaved()).map(({ onLeave }) => onLeave);
   return unsaved.includes('lost') ? 'lost' : unsaved[0];
 }
 

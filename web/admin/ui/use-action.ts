@@ -28,7 +28,7 @@ export interface ActionOptions<C extends Call, Values extends FieldValues> {
   toBody?: (values: Values) => BodyOf<C>;
   /** Errors that the schema can't know: a sentence for each invalid field. */
   check?: (values: Values) => Partial<Record<keyof Values, string | undefined>>;
-  /** False: leaving the page asks nothing, because the form keeps what is typed, or it can't be missed. */
+  /** False: leaving the page or dialog asks nothing, because the form keeps what is typed, or it can't be missed. */
   asks?: boolean;
   /** False: the user may read but not submit. */
   may?: boolean;
