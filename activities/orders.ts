@@ -186,8 +186,8 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
     },
 
     /**
-     * The panels that deliver a package and take orders now: its own first, then the stand-ins. `evenOff`: after them those
-     * that are switched off.
+     * The panels that deliver a package and take orders now: its own first, then the stand-ins. `evenOff`: after them
+     * those that are switched off.
      */
     async panelsOf(input: { serviceId: number; evenOff?: boolean }): Promise<{ panels: NamedPanel[] }> {
       return { panels: await panelsOf(pool, input.serviceId, input.evenOff) };
@@ -245,7 +245,8 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
     }: SavedProjection): Promise<{ refused?: string; stored?: Stored }> {
       const sealed = sealMemory(keyring, memory.state.cartId, memory);
       const written = await save({ ...projection, state: memory.state }, sealed);
-      // After the commit: Postgres commits transactions that notify one after the other, each with its own wait for the disk.
+      // After the commit: Postgres commits transactions that notify one after the other, each with its own wait for the
+      // disk.
       if (memory.state.orderNumber) await announce(pool, memory.state.orderNumber);
       return written;
     },

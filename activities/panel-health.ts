@@ -12,8 +12,8 @@ import type { PanelCall } from './panel-client';
 import { trySignal } from './try-signal';
 
 /**
- * Most orders that are told within a second that their panel is back: more at once would take the workers from those who
- * are buying.
+ * Most orders that are told within a second that their panel is back: more at once would take the workers from those
+ * who are buying.
  */
 const mostPerSecond = 5;
 
@@ -87,8 +87,8 @@ export function createPanelHealthActivities(deps: {
     },
 
     /**
-     * Signals the purchases that wait for a panel, no faster than it takes them, and stops if it is away again. Respects
-     * its limit of unanswered orders.
+     * Signals the purchases that wait for a panel, no faster than it takes them, and stops if it is away again.
+     * Respects its limit of unanswered orders.
      */
     async tellWaiting({ providerId }: { providerId: number }): Promise<{ told: number; isAway: boolean }> {
       const context = Context.current();

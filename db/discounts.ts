@@ -55,9 +55,9 @@ export const openClaims = `FROM discount_claims c JOIN purchases p ON p.cart_id 
 const taken = `(SELECT count(*) FROM discount_redemptions r WHERE r.code = d.code)
   + (SELECT count(*) ${openClaims} AND c.cart_id <> $3 AND NOT (p.owner = ANY ($4) AND ${isUnpaid}))`;
 
-// Whether an order `o` no longer grants a code `d` that an address redeems once, because its address was corrected: it was
-// bought with a code itself, or an earlier address has redeemed this one. Otherwise each correction would allow another use.
-// The order's e-mails name its earlier addresses (emails_pkey, discount_redemptions_inbox).
+// Whether an order `o` no longer grants a code `d` that an address redeems once, because its address was corrected: it
+// was bought with a code itself, or an earlier address has redeemed this one. Otherwise each correction would allow
+// another use. The order's e-mails name its earlier addresses (emails_pkey, discount_redemptions_inbox).
 const grantEnded = `d.once_per_email AND EXISTS (SELECT FROM emails e
   WHERE e.cart_id = o.cart_id AND lower(e.recipient) NOT IN ('', lower(o.email))
     AND (o.discount_code IS NOT NULL
@@ -151,8 +151,8 @@ export async function dropOtherClaims(
 }
 
 /**
- * The code in a cart's last price, as it is now, and how long the cart still reserves a use of it, in seconds from `now`:
- * absent if the price has no code, or no limited one. Primary keys.
+ * The code in a cart's last price, as it is now, and how long the cart still reserves a use of it, in seconds from
+ * `now`: absent if the price has no code, or no limited one. Primary keys.
  */
 export async function promisedDiscount(
   db: Db,
@@ -205,8 +205,8 @@ export async function dropClaim(db: Db, cartId: string): Promise<void> {
  * Why a paid discount can't be redeemed; undefined if it can. A promise to a cart is valid even if the code has
  * changed; only an earlier use by the same address breaks it. What is left under today's rules, or reserved by another
  * cart of its browser, goes to a cart that was paid (`paidAt`, epoch ms) after its claim had lapsed, or that has none:
- * its change was lost on the way to the payment provider. Runs inside the transaction that creates the order, so that it
- * counts once.
+ * its change was lost on the way to the payment provider. Runs inside the transaction that creates the order, so that
+ * it counts once.
  */
 export async function whyNotRedeemable(
   db: Db,

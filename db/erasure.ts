@@ -177,8 +177,8 @@ export async function erasePerson(db: Db, email: string, at: Date, decidedAt = a
 }
 
 /**
- * Erases that an address is unsubscribed. It holds for its inbox, so it passes to another spelling that got e-mails, unless
- * one is unsubscribed itself. Indexes emails_inbox and email_suppressions_inbox.
+ * Erases that an address is unsubscribed. It holds for its inbox, so it passes to another spelling that got e-mails,
+ * unless one is unsubscribed itself. Indexes emails_inbox and email_suppressions_inbox.
  */
 async function eraseSuppression(db: Db, email: string): Promise<void> {
   await db.query(

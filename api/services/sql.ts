@@ -201,8 +201,8 @@ export interface SourceState {
 }
 
 /**
- * The state of panels and their services; the panels stay locked until the transaction ends. Panels that don't exist are
- * left out. Keys providers_pkey, provider_services_pkey.
+ * The state of panels and their services; the panels stay locked until the transaction ends. Panels that don't exist
+ * are left out. Keys providers_pkey, provider_services_pkey.
  */
 export async function lockSources(db: Db, keys: readonly SourceKey[]): Promise<SourceState[]> {
   const { rows } = await db.query<SourceState>(

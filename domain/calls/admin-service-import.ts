@@ -26,8 +26,8 @@ export const previewServiceImport = defineCall('POST /api/admin/services-import/
   body: z.strictObject({ providerId }),
   answer: success.extend({
     /**
-     * Identifies the packages and the changes of the services that they use: only these are applied. What no package uses
-     * is imported as the panel offers it then.
+     * Identifies the packages and the changes of the services that they use: only these are applied. What no package
+     * uses is imported as the panel offers it then.
      */
     version: z.string(),
     currency: z.string().optional(),

@@ -146,8 +146,8 @@ export const adminService = defineCall('GET /api/admin/services/:id', {
     service: adminServiceView,
     vat,
     /**
-     * The prices it has charged and what they bought, if known; newest first, at most a hundred; `until` if it then left
-     * the sale.
+     * The prices it has charged and what they bought, if known; newest first, at most a hundred; `until` if it then
+     * left the sale.
      */
     prices: z.array(
       z.object({

@@ -106,8 +106,8 @@ export const orderView = z.object({
     )
     .optional(),
   /**
-   * Less was delivered than bought, or nothing, and a person decides nothing more about it: what is missing was refunded,
-   * or they closed it without money.
+   * Less was delivered than bought, or nothing, and a person decides nothing more about it: what is missing was
+   * refunded, or they closed it without money.
    */
   settled: z.enum(['refunded', 'closed']).optional(),
   createdAt: z.iso.datetime(),

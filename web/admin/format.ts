@@ -58,8 +58,8 @@ export function exactTime(iso: string): string {
 const slowClockSeconds = 5 * 60;
 
 /**
- * How long ago or how far ahead, e.g. `hace 5 min`, `anteayer`, `dentro de 7 días`; `now` in epoch ms. A day or more away,
- * the shop's calendar counts: yesterday is the day before today, however many hours ago.
+ * How long ago or how far ahead, e.g. `hace 5 min`, `anteayer`, `dentro de 7 días`; `now` in epoch ms. A day or more
+ * away, the shop's calendar counts: yesterday is the day before today, however many hours ago.
  */
 export function relativeTime(iso: string, now: number): string {
   const at = Date.parse(iso);

@@ -99,8 +99,8 @@ export function isGuaranteeOver({ refill, timeline }: OrderView): boolean {
 }
 
 /**
- * Whether the missing part was refunded, and the refund did not fail: after the delivery had ended, or before it if that
- * settled it, e.g. after a withdrawal. If the line of that end is lost, the refunded sum decides.
+ * Whether the missing part was refunded, and the refund did not fail: after the delivery had ended, or before it if
+ * that settled it, e.g. after a withdrawal. If the line of that end is lost, the refunded sum decides.
  */
 export function isMadeGood(order: OrderView): boolean {
   const at = (...kinds: TimelineKind[]) =>

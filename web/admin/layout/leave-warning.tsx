@@ -5,8 +5,8 @@ import { LeaveQuestion } from '../ui/leave-question';
 import { lossOnLeave } from '../ui/unsaved-forms';
 
 /**
- * Asks before the user leaves unsaved changes, inside the back office and out of it. One for all forms: the router knows
- * only one blocker.
+ * Asks before the user leaves unsaved changes, inside the back office and out of it. One for all forms: the router
+ * knows only one blocker.
  */
 export function LeaveWarning() {
   const blocker = useBlocker(

@@ -55,8 +55,8 @@ export function NewProviderDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Changes a provider; without a key it keeps its own. Another user's change meanwhile is shown next to the typed values;
- * nothing is lost, least of all a key, which is shown nowhere again.
+ * Changes a provider; without a key it keeps its own. Another user's change meanwhile is shown next to the typed
+ * values; nothing is lost, least of all a key, which is shown nowhere again.
  */
 export function ProviderForm({ provider }: { provider: ProviderView }) {
   const { id } = provider;

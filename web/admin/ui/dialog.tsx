@@ -5,8 +5,8 @@ import { LeaveQuestion } from './leave-question';
 import { formsNow, lossOnLeave } from './unsaved-forms';
 
 /**
- * A dialog with the back office's word on its closing button. Text that is typed in it isn't lost by that button, by Escape
- * or by a click beside it without a question.
+ * A dialog with the back office's word on its closing button. Text that is typed in it isn't lost by that button, by
+ * Escape or by a click beside it without a question.
  */
 export function Dialog({ onClose, ...props }: Omit<ComponentProps<typeof SharedDialog>, 'closeLabel'>) {
   const { open } = props;

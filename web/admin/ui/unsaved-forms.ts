@@ -24,8 +24,8 @@ export function formsNow(): ReadonlySet<object> {
 }
 
 /**
- * Whether the typed text is lost or kept when the page is left; undefined if nothing is typed. Without the forms `beneath`
- * a dialog it is what closing the dialog does: only its own forms are typed in while it is open.
+ * Whether the typed text is lost or kept when the page is left; undefined if nothing is typed. Without the forms
+ * `beneath` a dialog it is what closing the dialog does: only its own forms are typed in while it is open.
  */
 export function lossOnLeave(beneath?: ReadonlySet<object>): OnLeave | undefined {
   const own = [...forms].filter((form) => !beneath?.has(form));
