@@ -168,6 +168,11 @@ describe('deletion of personal data', () => {
     const visitor = await withSession(email);
     for (const body of [one, { ...two, email }]) await visitor.call(leave, { body });
     for (const { id } of [one, two]) await stateBecomes(db, id, 'open');
+    // An e-mail that is under way while the person is erased keeps its line of the log.
+    await eventually(async () => {
+      const { rowCount } = await db.query('SELECT FROM mail_log WHERE recipient = $1', [email]);
+      expect(rowCount).toBe(2);
+    });
     // Its run was lost.
     const unproven = { ...leaveRequest({ wish: 'deletion' }), email } as LeaveRequest;
     await insertLeave(db, unproven, { receivedAt: new Date(), proven: false });
