@@ -1,6 +1,7 @@
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { Db } from '../db/pool';
 import { countSealed, type SealedCount } from '../db/sealed';
+import { listedHistory } from '../purchases/listed-history';
 import { keyIdsIn } from '../temporal/codec';
 
 /** For each key, what is still sealed with it: rows, and the histories of open runs. */
@@ -27,20 +28,11 @@ export async function pausedSchedules({ schedule }: Client): Promise<string[]> {
   return paused;
 }
 
-/**
- * A run is counted under each key that its history needs: without one of them it can't continue. After a restore the
- * list has runs that began between the dumps of Temporal's two databases: without a history they need no key.
- */
-async function openRunsByKey({ workflow }: Client): Promise<Map<string, number>> {
+/** A run is counted under each key that its history needs: without one of them it can't continue. */
+async function openRunsByKey(client: Client): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for await (const { workflowId, runId } of workflow.list({ query: `ExecutionStatus = 'Running'` })) {
-    const history = await workflow
-      .getHandle(workflowId, runId)
-      .fetchHistory()
-      .catch((error: unknown) => {
-        if (error instanceof WorkflowNotFoundError) return undefined;
-        throw error;
-      });
+  for await (const run of client.workflow.list({ query: `ExecutionStatus = 'Running'` })) {
+    const history = await listedHistory(client, run);
     for (const keyId of keyIdsIn(history)) found.set(keyId, (found.get(keyId) ?? 0) + 1);
   }
   return found;

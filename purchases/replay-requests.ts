@@ -1,4 +1,4 @@
-import { type Client, type WorkflowExecutionInfo, WorkflowNotFoundError } from '@temporalio/client';
+import type { Client, WorkflowExecutionInfo } from '@temporalio/client';
 import { decodeArrayFromPayloads } from '@temporalio/common/lib/internal-non-workflow';
 import type { temporal as proto } from '@temporalio/proto';
 import type { Pool } from 'pg';
@@ -15,6 +15,7 @@ import {
   type WithdrawalInput,
   withdrawalWorkflow,
 } from '../workflows/messages';
+import { listedHistory } from './listed-history';
 
 /** What a replay found, by number of runs. */
 export interface Replayed {
@@ -165,18 +166,9 @@ async function erasuresSince(temporal: Client, since: Date): Promise<Map<string,
   return found;
 }
 
-/** The story of a run; undefined if it was deleted since it was listed. */
-async function storyOf(
-  { workflow }: Client,
-  { workflowId, runId }: WorkflowExecutionInfo,
-): Promise<Story | undefined> {
-  const fetched = await workflow
-    .getHandle(workflowId, runId)
-    .fetchHistory()
-    .catch((error: unknown) => {
-      if (error instanceof WorkflowNotFoundError) return undefined;
-      throw error;
-    });
+/** The story of a run; undefined if it has no history. */
+async function storyOf(client: Client, run: WorkflowExecutionInfo): Promise<Story | undefined> {
+  const fetched = await listedHistory(client, run);
   const [first, ...events] = fetched?.events ?? [];
   const started = first?.workflowExecutionStartedEventAttributes;
   if (!started) return undefined;
