@@ -19,6 +19,7 @@ import {
   purchaseWorkflow,
   saveAgain,
 } from '../workflows/messages';
+import { isRunning } from './is-running';
 import { type Reach, signalPurchase, startAgain } from './reach';
 
 /**
@@ -145,7 +146,7 @@ export async function examine(
       const row = known.get(cartId);
       // Those that are open by their rows were compared above.
       if (row && row.stage !== 'closed') continue;
-      if (!(await isRunning(reach, cartId))) continue;
+      if (!(await isRunning(reach.temporal.workflow.getHandle(purchaseId(cartId))))) continue;
       await add(row ? await compare(reach, row) : { kind: 'no-rows', cartId });
     }
     seen.runs += page.length;
@@ -222,20 +223,6 @@ async function compare(
   } catch (error) {
     // One run that does not answer must not hide the others.
     return { ...found, kind: error instanceof WorkflowNotFoundError ? 'no-run' : 'no-answer' };
-  }
-}
-
-/**
- * Whether a purchase that is listed as running has a run that does. The list can be some seconds old, and after a
- * restore it has runs that began between the dumps of Temporal's two databases. They stay in it, and nothing can end
- * them.
- */
-async function isRunning({ temporal }: Reach, cartId: string): Promise<boolean> {
-  try {
-    return (await temporal.workflow.getHandle(purchaseId(cartId)).describe()).status.name === 'RUNNING';
-  } catch (error) {
-    // One that does not answer is a difference, and must not hide the others.
-    return !(error instanceof WorkflowNotFoundError);
   }
 }
 

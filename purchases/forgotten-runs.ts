@@ -9,6 +9,7 @@ import {
   deletionWorkflowId,
   forgetThread,
 } from '../workflows/messages';
+import { isRunning } from './is-running';
 import type { Reach } from './reach';
 
 /** A request's run goes on after its row has ended until its e-mails are sent or given up; with a day to spare, in ms. */
@@ -30,13 +31,13 @@ export async function endForgottenRuns(
   for await (const { type, workflowId, runId } of workflow.list({ query })) {
     onEach?.();
     const run = workflow.getHandle(workflowId, runId);
-    if (type === deletionWorkflow) {
-      if (!(await isOver(stores, workflowId, now))) continue;
-      if (heal) await ifRunning(run.terminate('Its request is over'));
-    } else {
-      if (!(await isErased(stores, workflowId))) continue;
-      if (heal) await ifRunning(run.signal(forgetThread, {}));
-    }
+    const isDeletion = type === deletionWorkflow;
+    const isForgotten = isDeletion
+      ? await isOver(stores, workflowId, now)
+      : await isErased(stores, workflowId);
+    if (!isForgotten || !(await isRunning(run))) continue;
+    if (heal)
+      await ifRunning(isDeletion ? run.terminate('Its request is over') : run.signal(forgetThread, {}));
     found += 1;
   }
   return found;
