@@ -18,6 +18,7 @@ import { openCustomerSession } from './customers';
 import { suppressEmail } from './email-suppressions';
 import { erasePerson } from './erasure';
 import { invoicesOf, issueInvoice } from './invoices';
+import { insertLeave, noteProven } from './leave-requests';
 import { migrate } from './migrate';
 import { addNote, notesOfOrder } from './order-notes';
 import { type Db, inTransaction } from './pool';
@@ -337,15 +338,39 @@ describe('what is written while its person is erased', () => {
     await inTransaction(db, async (transaction) => {
       await write(transaction);
       erased = inTransaction(db, (all) => erasePerson(all, email, at));
-      await eventually(async () => {
-        const { rowCount } = await db.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        expect(rowCount).toBe(1);
-      });
+      await oneWaits();
     });
     await erased;
   }
+
+  /** Waits until one of the two waits for the other. */
+  async function oneWaits(): Promise<void> {
+    await eventually(async () => {
+      const { rowCount } = await db.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+  }
+
+  it('a proof that meets the erasure of its person leaves no address', async () => {
+    for (const erasureIsFirst of [true, false]) {
+      const { email } = ownNames();
+      const id = randomUUID();
+      const request = { id, wish: 'deletion', username: '', email, reason: '', language: 'es' } as const;
+      await insertLeave(db, request, { receivedAt: at, proven: false });
+      let proven: Promise<void> | undefined;
+      if (erasureIsFirst)
+        await inTransaction(db, async (all) => {
+          await erasePerson(all, email, at);
+          proven = noteProven(db, id, at);
+          await oneWaits();
+        });
+      else await erasedMeanwhile(email, (one) => noteProven(one, id, at));
+      await proven;
+      expect(await placesOf(db, email)).toEqual([]);
+    }
+  });
 
   it('a message of a thread goes with the thread', async () => {
     const { email } = ownNames();

@@ -116,14 +116,17 @@ export async function openDeletion(
   return rows[0];
 }
 
-/** Notes that the person proved that the address is theirs, which ends marketing mail. */
+/**
+ * Notes that the person proved that the address is theirs. The first proof ends marketing mail; the person may allow it
+ * again. One statement: an erasure locks the row, so it either comes first and leaves no address, or erases both.
+ */
 export async function noteProven(db: Db, id: string, at: Date): Promise<void> {
-  const row = await leaveById(db, id);
-  // Before the note, so that a repeated attempt does it, too. Once: the person may allow marketing mail again.
-  if (row?.email && !row.provenAt) await suppressEmail(db, row.email, { at });
   await db.query(
-    `UPDATE leave_requests SET proven_at = coalesce(proven_at, $2), state = CASE state WHEN 'unproven' THEN 'open' ELSE state END
-     WHERE id = $1`,
+    `WITH proven AS (
+       UPDATE leave_requests SET proven_at = $2, state = CASE state WHEN 'unproven' THEN 'open' ELSE state END
+       WHERE id = $1 AND proven_at IS NULL RETURNING email)
+     INSERT INTO email_suppressions (email, since) SELECT lower(email), $2 FROM proven WHERE email <> ''
+     ON CONFLICT DO NOTHING`,
     [id, at],
   );
   await announce(db, leaveReference(id));
