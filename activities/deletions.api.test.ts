@@ -23,7 +23,7 @@ import { leaveReference } from '../domain/support';
 import { mailServer, wholeMailTo } from '../e2e/support/sandbox';
 import { sealMemory } from '../purchases/memory';
 import { readKeyring } from '../security/keyring';
-import type { PurchaseMemory } from '../workflows/messages';
+import { deletionWorkflowId, type PurchaseMemory } from '../workflows/messages';
 import { createDeletionActivities } from './deletions';
 import { closeMailSenders } from './mail-sender';
 
@@ -100,6 +100,35 @@ test('an erasure goes on if a restored database has its own request open again',
     expect(await leaveById(db, id)).toMatchObject({ email: '', state: 'erased' });
   } finally {
     await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
+  }
+});
+
+test('an erasure that fails at a run of another request ends them all with its next attempt', async () => {
+  const { email, username } = ownNames();
+  const [id, ...others] = [randomUUID(), randomUUID(), randomUUID()] as const;
+  const requests = [id, ...others];
+  const request = { wish: 'deletion', username, email, reason: 'Enough', language: 'es' } as const;
+  for (const one of requests)
+    await insertLeave(db, { id: one, ...request }, { receivedAt: new Date(), proven: true });
+  const ended: string[] = [];
+  let fails = true;
+  const getHandle = (workflowId: string) => ({
+    async terminate() {
+      if (fails) throw new Error('unavailable');
+      ended.push(workflowId);
+    },
+  });
+  const { erasePerson } = activities({ workflow: { getHandle } } as unknown as Client);
+  const attempt = () =>
+    new MockActivityEnvironment({ scheduledTimestampMs: Date.now() }).run(erasePerson, { id, email });
+  try {
+    await expect(attempt()).rejects.toThrow('unavailable');
+    fails = false;
+    await attempt();
+    expect(ended.sort()).toEqual(others.map((one) => deletionWorkflowId(one)).sort());
+    expect(await placesOf(db, email)).toEqual([]);
+  } finally {
+    await db.query('DELETE FROM leave_requests WHERE id = ANY ($1)', [requests]);
   }
 });
 

@@ -52,7 +52,7 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
     }
   }
 
-  /** Ends the run of a request that an erasure on another request of the same address has ended. */
+  /** Ends the run of a request that an erasure on another request of the same address ends. */
   async function endRun(id: string): Promise<void> {
     try {
       const run = client.workflow.getHandle(messages.deletionWorkflowId(id));
@@ -149,22 +149,22 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
         for (const { cartId } of purchases)
           await signalIfRunning(messages.purchaseId(cartId), messages.forgetBuyer);
       }
-      const ended = await inTransaction(pool, async (db) => {
+      const erased = await inTransaction(pool, async (db) => {
         const known = await purchasesOf(db, email, decidedAt);
-        if (known.some(({ open }) => open)) return undefined;
+        if (known.some(({ open }) => open)) return false;
         // Locks the purchases, so that no write of a memory is under way when it is read.
         const requests = await erasePerson(db, email, new Date(), decidedAt);
         for (const { cartId } of known) await forgetInMemory(db, keyring, cartId);
-        return requests;
+        // Before the commit: once their rows are erased, no further attempt would know which they are.
+        for (const other of requests) if (other !== id) await endRun(other);
+        return true;
       });
-      if (!ended)
+      if (!erased)
         throw ApplicationFailure.create({
           type: 'orders-under-way',
           message: 'An order of the person is still under way',
           nextRetryDelay: searchAgain(Context.current().info.attempt),
         });
-      // After a crash here their runs have no row under way: nobody can decide them, and the doctor ends them.
-      for (const other of ended) if (other !== id) await endRun(other);
     },
 
     /**
