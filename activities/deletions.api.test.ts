@@ -132,6 +132,22 @@ test('an erasure that fails at a run of another request ends them all with its n
   }
 });
 
+test('an approval proves the address where a restored database lacks the proof [F54]', async () => {
+  const { email, username } = ownNames();
+  const id = randomUUID();
+  const request = { id, wish: 'deletion', username, email, reason: 'Enough', language: 'es' } as const;
+  const at = new Date('2026-11-21T10:00:00Z');
+  await insertLeave(db, request, { receivedAt: at, proven: false });
+  try {
+    await noteDecision(db, id, { decision: 'approve', by: 'ana', reason: 'fine', at });
+    expect(await leaveById(db, id)).toMatchObject({ state: 'erasing', provenAt: at, decidedAt: at });
+    expect(await suppressed(db, email)).toBe(true);
+  } finally {
+    await db.query('DELETE FROM leave_requests WHERE id = $1', [id]);
+    await db.query('DELETE FROM email_suppressions WHERE email = $1', [email]);
+  }
+});
+
 test('a request that expired is open again with its person, and a repeated attempt undoes no decision', async () => {
   const { reopenDeletion } = activities({} as Client);
   const { email, username } = ownNames();

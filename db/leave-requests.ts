@@ -154,6 +154,8 @@ export async function noteDecision(
   id: string,
   d: { decision: DeletionDecision; by: string; reason: string; at: Date },
 ): Promise<void> {
+  // Nothing is approved without a proof: a database that was set back may lack it.
+  if (d.decision === 'approve') await noteProven(db, id, d.at);
   await db.query(
     `UPDATE leave_requests SET state = $2, decided_at = $3, decided_by = $4, decision_reason = $5
      WHERE id = $1 AND decided_at IS NULL`,
