@@ -1,3 +1,4 @@
+import { ownTexts } from '#web/i18n/testing/own-texts.ts';
 import { type Language, languages } from '../money';
 import { sectionSchemas } from '../settings';
 import { legal as es } from './es';
@@ -36,6 +37,16 @@ describe.each(languages)('in %s', (language) => {
       /bloqueamos|bloquons|blocchiamo/,
     ])
       expect(kept?.[2]).toMatch(what);
+  });
+
+  it('no other text of a new shop says that nothing of a card is kept, or of an order only what the law demands', () => {
+    const contrary = [
+      /ni (los )?guardamos|ne (les )?conservons pas|ni ne gardons|né conserviamo|non li conserviamo/,
+      /datos de tu tarjeta no pasan|données de votre carte ne passent|dati della (tua )?carta non passano/,
+      /solo (lo que exige|quello che chiede|quanto prevede)|que ce que la loi|como exige la ley|loi l’exige|come prevede la legge/,
+    ];
+    const wrong = [...ownTexts(language)].filter(([, text]) => contrary.some((one) => one.test(text)));
+    expect(wrong).toEqual([]);
   });
 
   it('Meta may receive user names', () => {

@@ -46,7 +46,7 @@ export const ownAnswers = {
   invoice:
     'De cada pedido hay un recibo en PDF con el IVA desglosado: descárgalo en «Mi Cuenta» o en la página de seguimiento. Allí también puedes pedir la factura con tus datos fiscales en los 60 días siguientes al pago; después, escríbenos con esos datos y el número de pedido.',
   'delete-data':
-    'En la página «Darse de baja» elige borrar tus datos: te pedimos que confirmes por correo y lo procesamos en 24 horas. No hace falta ninguna cuenta. La garantía acaba con ello, y de los pedidos queda solo lo que exige la ley.',
+    'En la página «Darse de baja» elige borrar tus datos: te pedimos que confirmes por correo y lo procesamos en 24 horas. No hace falta ninguna cuenta. La garantía acaba con ello. De los pedidos quedan, sin tu nombre, los datos de la compra, del pago y de la entrega.',
   unsubscribe:
     'En la página «Darse de baja» dejas de recibir correos comerciales al momento. También vale el enlace al pie de esos correos: el recordatorio de compra y la petición de reseña. Los avisos de un pedido en curso siguen llegando.',
   account:
@@ -80,7 +80,7 @@ export const ownAnswers = {
   'instagram-help':
     'No somos Instagram y no tenemos acceso a ninguna cuenta. Si has olvidado tu contraseña o has perdido el acceso, usa la ayuda de Instagram.',
   privacy:
-    'Tratamos tu correo, tu nombre de usuario público y los datos de tu pedido para cobrarlo, entregarlo y atender la garantía; no los vendemos. Los datos de tu tarjeta no pasan por nosotros. Todo está en la política de privacidad, también cómo pedir el acceso o el borrado.',
+    'Tratamos tu correo, tu nombre de usuario público y los datos de tu pedido para cobrarlo, entregarlo y atender la garantía; no los vendemos. Los datos completos de tu tarjeta no pasan por nosotros. Todo está en la política de privacidad, también cómo pedir el acceso o el borrado.',
   law: 'El contrato se rige por la ley española, sin perjuicio de la protección que te dé la ley del país en el que vives. Lo demás está en los términos y condiciones.',
   bot: 'Soy un asistente automático: respondo con los textos y los datos de {shop}. Si prefieres una persona, escríbenos y te contesta por correo en menos de 24 horas.',
 };

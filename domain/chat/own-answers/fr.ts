@@ -46,7 +46,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   invoice:
     'Chaque commande a son reçu en PDF, avec la TVA : téléchargez-le dans « Mon compte » ou sur la page de suivi. Vous pouvez aussi y demander la facture avec vos données fiscales dans les 60 jours qui suivent le paiement ; ensuite, écrivez-nous avec ces données et le numéro de commande.',
   'delete-data':
-    'Sur la page de désinscription, choisissez « Supprimer mes données » : nous vous demandons de confirmer par e-mail et traitons la demande sous 24 heures. Aucun compte n’est nécessaire. La garantie prend alors fin, et nous ne gardons des commandes que ce que la loi exige.',
+    'Sur la page de désinscription, choisissez « Supprimer mes données » : nous vous demandons de confirmer par e-mail et traitons la demande sous 24 heures. Aucun compte n’est nécessaire. La garantie prend alors fin. Des commandes, il reste, sans votre nom, les données de l’achat, du paiement et de la livraison.',
   unsubscribe:
     'La page de désinscription arrête aussitôt les e-mails commerciaux (rappel d’achat, demande d’avis) ; le lien au bas de ces e-mails fait de même. Les messages d’une commande en cours continuent d’arriver.',
   account:
@@ -80,7 +80,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'instagram-help':
     'Nous ne sommes pas Instagram et n’avons accès à aucun compte. Si vous avez oublié votre mot de passe ou perdu l’accès, utilisez l’aide d’Instagram.',
   privacy:
-    'Nous traitons votre adresse e-mail, votre nom d’utilisateur public et les données de votre commande pour encaisser le paiement, livrer la commande et appliquer la garantie ; nous ne les vendons pas. Les données de votre carte ne passent pas par nous. Tout figure dans la politique de confidentialité, y compris comment demander l’accès ou l’effacement.',
+    'Nous traitons votre adresse e-mail, votre nom d’utilisateur public et les données de votre commande pour encaisser le paiement, livrer la commande et appliquer la garantie ; nous ne les vendons pas. Les données complètes de votre carte ne passent pas par nous. Tout figure dans la politique de confidentialité, y compris comment demander l’accès ou l’effacement.',
   law: 'Le contrat est régi par la loi espagnole, sans préjudice de la protection que vous donne la loi du pays où vous vivez. Le reste figure dans les conditions générales.',
   bot: 'Je suis un assistant automatique : je réponds avec les textes et les données de {shop}. Si vous préférez une personne, écrivez-nous, elle répond par e-mail sous 24 heures.',
 });

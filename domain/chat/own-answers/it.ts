@@ -46,7 +46,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   invoice:
     'Ogni ordine ha la sua ricevuta in PDF con l’IVA: scaricala in «Il mio account» o nella pagina di stato dell’ordine. Lì puoi chiedere anche la fattura con i tuoi dati fiscali nei 60 giorni successivi al pagamento; dopo, scrivici con questi dati e il numero d’ordine.',
   'delete-data':
-    'Nella pagina «Annulla l’iscrizione» scegli la cancellazione dei dati: ti chiediamo di confermare via e-mail e la gestiamo entro 24 ore. Non serve un account. La garanzia finisce, e degli ordini resta solo quello che chiede la legge.',
+    'Nella pagina «Annulla l’iscrizione» scegli la cancellazione dei dati: ti chiediamo di confermare via e-mail e la gestiamo entro 24 ore. Non serve un account. La garanzia finisce. Degli ordini restano, senza il tuo nome, i dati dell’acquisto, del pagamento e della consegna.',
   unsubscribe:
     'Nella pagina «Annulla l’iscrizione» smetti subito di ricevere e-mail commerciali. Vale anche il link in fondo a quelle e-mail: il promemoria d’acquisto e la richiesta di recensione. Gli avvisi di un ordine in corso continuano ad arrivare.',
   account:
@@ -80,7 +80,7 @@ export const ownAnswers: OwnAnswers = inItalian({
   'instagram-help':
     'Non siamo Instagram e non abbiamo accesso a nessun account. Se hai dimenticato la password o perso l’accesso, usa l’assistenza di Instagram.',
   privacy:
-    'Trattiamo la tua e-mail, il nome utente pubblico e i dati del tuo ordine per riscuotere il pagamento, consegnare l’ordine e gestire la garanzia; non li vendiamo. I dati della carta non passano da noi. Tutto è nell’informativa sulla privacy, anche come chiedere l’accesso o la cancellazione.',
+    'Trattiamo la tua e-mail, il nome utente pubblico e i dati del tuo ordine per riscuotere il pagamento, consegnare l’ordine e gestire la garanzia; non li vendiamo. I dati completi della tua carta non passano da noi. Tutto è nell’informativa sulla privacy, anche come chiedere l’accesso o la cancellazione.',
   law: 'Il contratto è regolato dalla legge spagnola, fatta salva la tutela che ti dà la legge del Paese in cui vivi. Il resto è nei termini e condizioni.',
   bot: 'Sono un assistente automatico: rispondo con i testi e i dati di {shop}. Se preferisci una persona, scrivici e ti risponde via e-mail entro 24 ore.',
 });

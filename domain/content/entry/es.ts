@@ -7,7 +7,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
     claims: [
       { text: 'Servicio y atención 100 % en español' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
-      { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
+      {
+        text: 'Tarjeta, Bizum, Apple Pay o Google Pay; los datos de tu tarjeta van directos a la plataforma de pago',
+      },
       { text: 'Garantía {guarantee}: si pierdes más de un 10 % de lo entregado, lo reponemos' },
     ],
     differences: [
@@ -52,7 +54,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servicio y atención 100 % en español' },
       { text: 'Tú decides qué publicaciones reciben los likes, hasta 20 por pedido' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
-      { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
+      {
+        text: 'Tarjeta, Bizum, Apple Pay o Google Pay; los datos de tu tarjeta van directos a la plataforma de pago',
+      },
     ],
     differences: [
       {
@@ -96,7 +100,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servicio y atención 100 % en español' },
       { text: 'Para vídeos y reels: uno solo o varios en el mismo pedido' },
       { text: 'La entrega empieza al confirmarse el pago y la ves avanzar en directo' },
-      { text: 'Tarjeta, Bizum, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta' },
+      {
+        text: 'Tarjeta, Bizum, Apple Pay o Google Pay; los datos de tu tarjeta van directos a la plataforma de pago',
+      },
     ],
     differences: [
       {

@@ -7,7 +7,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
     claims: [
       { text: 'Service et assistance en français' },
       { text: 'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct' },
-      { text: 'Carte, Apple Pay ou Google Pay ; nous ne voyons ni ne gardons les données de votre carte' },
+      {
+        text: 'Carte, Apple Pay ou Google Pay ; les données de votre carte vont directement à la plateforme de paiement',
+      },
       {
         text: 'Garantie {guarantee} : si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons',
       },
@@ -54,7 +56,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Service et assistance en français' },
       { text: 'Vous décidez quelles publications reçoivent les likes, jusqu’à 20 par commande' },
       { text: 'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct' },
-      { text: 'Carte, Apple Pay ou Google Pay ; nous ne voyons ni ne gardons les données de votre carte' },
+      {
+        text: 'Carte, Apple Pay ou Google Pay ; les données de votre carte vont directement à la plateforme de paiement',
+      },
     ],
     differences: [
       {
@@ -98,7 +102,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Service et assistance en français' },
       { text: 'Pour vidéos et reels : un seul ou plusieurs dans la même commande' },
       { text: 'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct' },
-      { text: 'Carte, Apple Pay ou Google Pay ; nous ne voyons ni ne gardons les données de votre carte' },
+      {
+        text: 'Carte, Apple Pay ou Google Pay ; les données de votre carte vont directement à la plateforme de paiement',
+      },
     ],
     differences: [
       {

@@ -7,7 +7,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
     claims: [
       { text: 'Servizio e assistenza in italiano' },
       { text: 'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale' },
-      { text: 'Carta, Satispay, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
+      {
+        text: 'Carta, Satispay, Apple Pay o Google Pay; i dati della tua carta vanno direttamente alla piattaforma di pagamento',
+      },
       { text: 'Garanzia {guarantee}: se perdi più del 10% di quanto consegnato, lo reintegriamo' },
     ],
     differences: [
@@ -52,7 +54,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servizio e assistenza in italiano' },
       { text: 'Decidi tu quali post ricevono i like, fino a 20 per ordine' },
       { text: 'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale' },
-      { text: 'Carta, Satispay, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
+      {
+        text: 'Carta, Satispay, Apple Pay o Google Pay; i dati della tua carta vanno direttamente alla piattaforma di pagamento',
+      },
     ],
     differences: [
       {
@@ -96,7 +100,9 @@ export const entry: Record<ServiceType, ContentOf<'entry-followers'>> = {
       { text: 'Servizio e assistenza in italiano' },
       { text: 'Per video e reel: uno solo o diversi nello stesso ordine' },
       { text: 'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale' },
-      { text: 'Carta, Satispay, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta' },
+      {
+        text: 'Carta, Satispay, Apple Pay o Google Pay; i dati della tua carta vanno direttamente alla piattaforma di pagamento',
+      },
     ],
     differences: [
       {

@@ -35,7 +35,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: '¿Cómo puedo pagar y es seguro?',
     respuesta:
-      'Con tarjeta (Visa, Mastercard, American Express), Bizum, Apple Pay, Google Pay o Link. Los datos de tu tarjeta van cifrados directamente a la plataforma de pago: nosotros no los vemos ni los guardamos. Un mismo pedido nunca se cobra dos veces y no hay suscripciones.',
+      'Con tarjeta (Visa, Mastercard, American Express), Bizum, Apple Pay, Google Pay o Link. Los datos de tu tarjeta van cifrados directamente a la plataforma de pago: no vemos el número completo y solo guardamos la marca, las cuatro últimas cifras y el país. Un mismo pedido nunca se cobra dos veces y no hay suscripciones.',
     shownOn: [...lines],
   },
   {

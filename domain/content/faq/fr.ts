@@ -35,7 +35,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Comment puis-je payer, et est-ce sûr ?',
     respuesta:
-      'Par carte (Visa, Mastercard, American Express), Apple Pay, Google Pay ou Link. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Vous n’êtes jamais débité deux fois pour une même commande, et l’achat est sans engagement.',
+      'Par carte (Visa, Mastercard, American Express), Apple Pay, Google Pay ou Link. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne voyons pas le numéro complet et ne conservons que la marque, les quatre derniers chiffres et le pays. Vous n’êtes jamais débité deux fois pour une même commande, et l’achat est sans engagement.',
     shownOn: [...lines],
   },
   {

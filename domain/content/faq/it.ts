@@ -35,7 +35,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Come posso pagare, ed è sicuro?',
     respuesta:
-      'Con carta (Visa, Mastercard, American Express), Satispay, Apple Pay, Google Pay o Link. I dati della tua carta vanno, cifrati, direttamente alla piattaforma di pagamento: noi non li vediamo e non li conserviamo. Uno stesso ordine non si paga mai due volte e non ci sono abbonamenti.',
+      'Con carta (Visa, Mastercard, American Express), Satispay, Apple Pay, Google Pay o Link. I dati della tua carta vanno, cifrati, direttamente alla piattaforma di pagamento: non vediamo il numero completo e conserviamo solo il circuito, le ultime quattro cifre e il paese. Uno stesso ordine non si paga mai due volte e non ci sono abbonamenti.',
     shownOn: [...lines],
   },
   {

@@ -109,7 +109,7 @@ export const account = {
         'Se borran tu correo, tu usuario de Instagram, tus mensajes y tus reseñas.',
         'Dejarás de ver tus pedidos aquí; ya no podrás abrirlos con tu correo.',
         'Sin datos no podremos hacer reposiciones: termina la garantía.',
-        'Los datos de cada compra se conservan sin tu nombre, como exige la ley; se ven en el seguimiento con su número.',
+        'Los datos de cada compra, del pago y de la entrega se conservan sin tu nombre; se ven en el seguimiento con su número.',
       ],
       reason: 'Motivo',
       reasonHint: 'Nos ayuda a mejorar. Bastan unas palabras.',

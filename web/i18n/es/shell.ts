@@ -24,7 +24,7 @@ export const shell = {
   security: 'Seguridad',
   securityBadges: [
     'Conexión cifrada',
-    'Los datos de tu tarjeta no pasan por nuestros servidores',
+    'Los datos completos de tu tarjeta no pasan por nuestros servidores',
     'Pagos verificados con 3-D Secure',
   ],
   cookieSettings: 'Configurar cookies',

@@ -219,7 +219,7 @@ export const tracking = {
       refunded:
         'Te hemos devuelto el importe de este pedido; tu banco puede tardar de 5 a 10 días. Si quieres, puedes comprar de nuevo.',
       erased:
-        'Los datos personales de este pedido se borraron a petición de su titular. Queda solo lo que exige la ley. Si tienes una pregunta, escríbenos.',
+        'Los datos personales de este pedido se borraron a petición de su titular. Del pedido quedan, sin nombre, los datos de la compra, del pago y de la entrega. Si tienes una pregunta, escríbenos.',
     },
     /** The same situations, if nothing of it came back by the payment provider. */
     outside: {

@@ -113,7 +113,7 @@ export const account: Messages['account'] = {
         'Votre adresse e-mail, votre nom d’utilisateur Instagram, vos messages et vos avis sont supprimés.',
         'Vous ne verrez plus vos commandes ici et ne pourrez plus les ouvrir avec votre e-mail.',
         'Sans données, aucun remplacement n’est possible : la garantie prend fin.',
-        'Les données de chaque achat sont conservées sans votre nom, comme la loi l’exige ; le suivi les montre avec leur numéro.',
+        'Les données de chaque achat, de son paiement et de sa livraison sont conservées sans votre nom ; le suivi les montre avec leur numéro.',
       ],
       reason: 'Motif',
       reasonHint: 'Cela nous aide à nous améliorer. Quelques mots suffisent.',

@@ -26,7 +26,7 @@ export const shell: Messages['shell'] = {
   security: 'Sécurité',
   securityBadges: [
     'Connexion chiffrée',
-    'Les données de votre carte ne passent pas par nos serveurs',
+    'Les données complètes de votre carte ne passent pas par nos serveurs',
     'Paiements vérifiés par 3-D Secure',
   ],
   cookieSettings: 'Gérer les cookies',

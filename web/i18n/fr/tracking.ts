@@ -212,7 +212,7 @@ export const tracking: Messages['tracking'] = {
       refunded:
         'Nous vous avons remboursé cette commande ; votre banque peut mettre de 5 à 10 jours. Si vous le souhaitez, vous pouvez acheter de nouveau.',
       erased:
-        'Les données personnelles de cette commande ont été supprimées à la demande de leur titulaire. Il ne reste que ce que la loi exige. Pour toute question, écrivez-nous.',
+        'Les données personnelles de cette commande ont été supprimées à la demande de leur titulaire. De la commande, il reste, sans nom, les données de l’achat, du paiement et de la livraison. Pour toute question, écrivez-nous.',
     },
     outside: {
       madeGood:

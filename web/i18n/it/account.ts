@@ -109,7 +109,7 @@ export const account: Messages['account'] = {
         'Cancelliamo la tua e-mail, il tuo nome utente Instagram, i tuoi messaggi e le tue recensioni.',
         'Non vedrai più i tuoi ordini qui e non potrai più aprirli con la tua e-mail.',
         'Senza dati non potremo fare reintegri: la garanzia termina.',
-        'Conserviamo i dati di ogni acquisto senza il tuo nome, come prevede la legge; la pagina di stato li mostra con il loro numero.',
+        'Conserviamo i dati di ogni acquisto, del pagamento e della consegna senza il tuo nome; la pagina di stato li mostra con il loro numero.',
       ],
       reason: 'Motivo',
       reasonHint: 'Ci aiuta a migliorare. Bastano poche parole.',

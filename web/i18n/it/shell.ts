@@ -26,7 +26,7 @@ export const shell: Messages['shell'] = {
   security: 'Sicurezza',
   securityBadges: [
     'Connessione cifrata',
-    'I dati della tua carta non passano dai nostri server',
+    'I dati completi della tua carta non passano dai nostri server',
     'Pagamenti verificati con 3-D Secure',
   ],
   cookieSettings: 'Gestisci i cookie',

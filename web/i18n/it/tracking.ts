@@ -207,7 +207,7 @@ export const tracking: Messages['tracking'] = {
       refunded:
         'Ti abbiamo rimborsato questo ordine; la tua banca può impiegare da 5 a 10 giorni. Se vuoi, puoi acquistare di nuovo.',
       erased:
-        'I dati personali di questo ordine sono stati cancellati su richiesta del titolare. Resta solo quanto prevede la legge. Se hai domande, scrivici.',
+        'I dati personali di questo ordine sono stati cancellati su richiesta del titolare. Dell’ordine restano, senza nome, i dati dell’acquisto, del pagamento e della consegna. Se hai domande, scrivici.',
     },
     outside: {
       madeGood:
