@@ -18,7 +18,7 @@ export const legal = {
       title: 'Qué datos tratamos',
       paragraphs: [
         `${shop} trata tu correo electrónico, el nombre de usuario público de Instagram que indicas y los datos de tu pedido. Nunca pedimos tu contraseña.`,
-        'Los datos completos de tu tarjeta los recibe directamente la plataforma de pago: no pasan por nuestros servidores. De ella guardamos la marca, las cuatro últimas cifras y el país y, si el banco rechaza el pago, el motivo.',
+        'Los datos completos de tu tarjeta los recibe directamente la plataforma de pago: no pasan por nuestros servidores. De la tarjeta guardamos la marca, las cuatro últimas cifras y el país y, si el banco rechaza el pago, el motivo.',
         'Si pides una factura, guardamos los datos fiscales que escribes para ella.',
         'Si desistes de un contrato, guardamos tu declaración con la fecha y la hora.',
         'Si nos escribes, te das de baja o pides el borrado de tus datos, guardamos lo que nos envías, con la fecha y la hora.',
