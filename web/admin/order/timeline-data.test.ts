@@ -1,4 +1,4 @@
-import { errorCatalogue, orderRefusals } from '#domain/errors.ts';
+import { errorCatalogue, orderRefusals, unansweredCodes } from '#domain/errors.ts';
 import { operatorNamed, timelineKinds } from '#domain/timeline.ts';
 import { errorText } from '../error-text';
 import { actorName, timelineData, timelineEntries, timelineTitle, timelineTone } from './timeline-data';
@@ -34,6 +34,15 @@ test('every code with which an action or an order is refused has words', () => {
   for (const code of Object.keys(errorCatalogue)) expect(codeIn('command-refused', code)).toContain(' ');
   for (const code of orderRefusals) expect(codeIn('order-refused', code)).not.toContain(code);
   expect(codeIn('command-refused', 'from_the_future')).toBe('from_the_future');
+});
+
+test('an action that a lost run may have done is checked before it is repeated; an invalid one was not done', () => {
+  for (const code of unansweredCodes) {
+    expect(codeIn('command-refused', code)).toMatch(/^No se sabe si la acción llegó a hacerse\. Compruébalo/);
+    expect(codeIn('command-refused', code)).not.toMatch(/vuelve a intentarlo/);
+  }
+  expect(codeIn('command-refused', 'validation_failed')).toContain('no se hizo nada. Corrígela');
+  expect(codeIn('command-refused', 'purchase_closed')).toContain('ya está cerrado');
 });
 
 test('a bank’s refusal has words and the provider’s code', () => {

@@ -1,5 +1,5 @@
 import type { TimelineLineView } from '#domain/calls/orders.ts';
-import { errorCatalogue, isErrorCode } from '#domain/errors.ts';
+import { errorCatalogue, isErrorCode, isUnanswered } from '#domain/errors.ts';
 import { operatorOf } from '#domain/timeline.ts';
 import { errorText } from '../error-text';
 import { count, euros } from '../format';
@@ -13,6 +13,7 @@ import type { PanelCall } from './panel-call';
 import { panelStatusNames } from './text';
 import {
   actorNames,
+  commandMessages,
   dataNames,
   operatorName,
   reasonNames,
@@ -61,7 +62,15 @@ const fromPanel = new Set([
 function codeWriter(kind: string): (code: string) => string {
   if (kind === 'payment-failed') return declineName;
   if (kind === 'order-refused') return named(paymentMessages.detail.refundReasons);
-  return (code) => (isErrorCode(code) ? errorText({ code, message: errorCatalogue[code][1] }) : code);
+  return refusedCommand;
+}
+
+/** Why an action had no effect; a run that was lost may have done what it was asked. */
+function refusedCommand(code: string): string {
+  if (!isErrorCode(code)) return code;
+  if (isUnanswered(code)) return commandMessages.unanswered;
+  if (code === 'validation_failed') return commandMessages.invalid;
+  return errorText({ code, message: errorCatalogue[code][1] });
 }
 
 function statusWriter(kind: string): (status: string) => string {

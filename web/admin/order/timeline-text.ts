@@ -99,6 +99,14 @@ export const refusalNames: Record<ProviderRefusal, string> = {
   other: 'Otro motivo',
 };
 
+/** Reasons of a refused action that read otherwise in the timeline than at once on the screen. */
+export const commandMessages = {
+  unanswered:
+    'No se sabe si la acción llegó a hacerse. Compruébalo aquí y en el panel o en el proveedor de pagos antes de repetirla.',
+  invalid:
+    'La petición no se pudo leer o no era válida y no se hizo nada. Corrígela antes de enviarla otra vez.',
+} as const;
+
 /** Reasons set by the shop; any other is somebody's own words. */
 export const reasonNames: Record<string, string> = {
   too_many_declines: 'Demasiados intentos de pago rechazados',
