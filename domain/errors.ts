@@ -124,7 +124,7 @@ export const errorCatalogue = {
   ],
   marketing_held: [
     409,
-    'El correo comercial está en pausa desde que se restauró la tienda. Pide a quien lleva el servidor que termine la pausa y envíalo después.',
+    'El correo comercial está en pausa desde que se restauró la tienda. Pide a quien lleva el servidor que termine la pausa y envía después el recordatorio.',
   ],
   reminded_today: [
     409,

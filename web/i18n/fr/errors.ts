@@ -75,7 +75,7 @@ export const errors: Messages['errors'] = {
   bought_elsewhere:
     'Une commande du même service a été passée depuis avec cette adresse. Aucun rappel ne peut lui être envoyé.',
   marketing_held:
-    'Le courrier commercial est suspendu depuis la restauration de la boutique. Demandez à la personne qui gère le serveur de lever cette suspension, puis envoyez-le.',
+    'Le courrier commercial est suspendu depuis la restauration de la boutique. Demandez à la personne qui gère le serveur de lever cette suspension, puis envoyez le rappel.',
   reminded_today:
     'Cette adresse a déjà reçu aujourd’hui un rappel pour un autre achat. Envoyez-le 24 heures après celui-ci.',
   already_paid: 'Cette commande est déjà payée. Consultez son état ; vous ne serez pas débité de nouveau.',

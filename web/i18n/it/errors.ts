@@ -75,7 +75,7 @@ export const errors: Messages['errors'] = {
   bought_elsewhere:
     'Con questo indirizzo è stato poi fatto un ordine dello stesso servizio. Non gli si può inviare un promemoria.',
   marketing_held:
-    'La posta commerciale è sospesa da quando il negozio è stato recuperato da un backup. Chiedi a chi gestisce il server di riattivarla, poi invialo.',
+    'La posta commerciale è sospesa da quando il negozio è stato recuperato da un backup. Chiedi a chi gestisce il server di riattivarla, poi invia il promemoria.',
   reminded_today:
     'Questo indirizzo ha già ricevuto oggi un promemoria per un altro acquisto. Invialo dopo 24 ore da quello.',
   already_paid: 'Questo ordine è già pagato. Consultane lo stato; non riceverai un altro addebito.',
