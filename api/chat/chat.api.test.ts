@@ -2,6 +2,7 @@ import { chat } from '#domain/calls/chat.ts';
 import { adminPublishContent } from '#domain/calls/content.ts';
 import { services } from '#domain/calls/shop.ts';
 import { texts } from '#domain/chat/texts/es.ts';
+import { texts as textsFr } from '#domain/chat/texts/fr.ts';
 import { formatEuros } from '#domain/money.ts';
 import { contentOfNewShop } from '#domain/testing/new-shop.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
@@ -103,6 +104,12 @@ test('a question in another language of the shop is answered in that one', async
 test('an unknown order is reported as unknown, in the words of tracking', async () => {
   const unknown = 'No se encontró el pedido. Verifica el número.';
   expect((await ask('FNZ-261121-ZZZZ')).message).toBe(unknown);
+  // In the question's language, as everything else.
+  const french = await ask('où en est ma commande FNZ-261121-ZZZZ ?');
+  expect(french).toMatchObject({
+    message: textsFr.orderNotFound,
+    links: [{ href: '/fr/track-order' }, {}],
+  });
   const complaint = await ask('sois unos ladrones, FNZ-261121-ZZZZ');
   expect(complaint).toMatchObject({ message: expect.stringContaining(`${unknown}\n\n`), handOver: true });
 });

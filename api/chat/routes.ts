@@ -33,15 +33,16 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     return { message, links: links.length > 0 ? links : undefined, handOver };
   });
 
-  /** The state of an order, and what else the question asks. */
+  /** The state of an order, and what else the question asks, in its language. */
   async function aboutOrder(
     exchange: Exchange,
     question: string,
     reference: string,
     { language, neutral }: { language: Language; neutral: boolean },
   ): Promise<ChatAnswer> {
-    const asked = await askedOfOrder(question, reference, language, (one) => knowledge(one, neutral));
-    const state = await stateOf(exchange, reference, asked?.language ?? language);
+    const known = (one: Language) => knowledge(one, neutral);
+    const { language: spoken, asked } = await askedOfOrder(question, reference, language, known);
+    const state = await stateOf(exchange, reference, spoken);
     return asked ? withAsked(state, asked) : state;
   }
 

@@ -239,20 +239,35 @@ test.each([
   ['fr', `j’ai été débité deux fois pour la commande ${reference}`, 'double-charge', true],
   ['it', `voglio recedere dall’ordine ${reference}`, 'withdrawal', undefined],
 ] as const)('%s: “%s” also asks about %s', async (language, question, topic, handOver) => {
-  const asked = await askedOfOrder(question, reference, language, async (one) => known[one]);
-  expect(asked).toMatchObject({ about: [topic], language });
+  const { language: spoken, asked } = await askedOfOrder(
+    question,
+    reference,
+    language,
+    async (one) => known[one],
+  );
+  expect([spoken, asked?.about]).toEqual([language, [topic]]);
   expect(asked?.handOver).toBe(handOver);
 });
 
 test('who waits for an order gets a person next to its state, and is not asked for its number', async () => {
-  const asked = await askedOfOrder(`${reference} no ha llegado`, reference, 'es', async (one) => known[one]);
+  const { asked } = await askedOfOrder(
+    `${reference} no ha llegado`,
+    reference,
+    'es',
+    async (one) => known[one],
+  );
   expect(asked).toMatchObject({ handOver: true, message: es.person });
 });
 
-test('what is asked of an order in another language of the shop is answered in that one', async () => {
-  const question = `je veux me rétracter de la commande ${reference}`;
-  const asked = await askedOfOrder(question, reference, 'es', async (one) => known[one]);
-  expect(asked).toMatchObject({ about: ['withdrawal'], language: 'fr' });
+test.each([
+  ['es', `je veux me rétracter de la commande ${reference}`, 'fr', ['withdrawal']],
+  ['es', `où en est ma commande ${reference} ?`, 'fr', undefined],
+  ['fr', `dov’è il mio ordine ${reference}?`, 'it', undefined],
+  ['it', `¿Dónde está mi pedido ${reference}?`, 'es', undefined],
+  ['it', reference, 'it', undefined],
+] as const)('%s: “%s” is answered in its language: %s', async (language, question, spoken, about) => {
+  const answer = await askedOfOrder(question, reference, language, async (one) => known[one]);
+  expect([answer.language, answer.asked?.about]).toEqual([spoken, about]);
 });
 
 test.each([
@@ -268,5 +283,6 @@ test.each([
   ['it', `il mio ordine è ${reference}`],
   ['it', `numero ordine ${reference}`],
 ] as const)('%s: “%s” only asks for the order’s state', async (language, question) => {
-  expect(await askedOfOrder(question, reference, language, async (one) => known[one])).toBeUndefined();
+  const answer = await askedOfOrder(question, reference, language, async (one) => known[one]);
+  expect(answer).toEqual({ language });
 });

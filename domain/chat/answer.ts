@@ -69,19 +69,21 @@ export async function answerInItsLanguage(
 }
 
 /**
- * What a question asks beyond the state of the order that it names; undefined if nothing. Only on topics of an existing
- * order: what is left of “código FNZ-261121-AB3K” would be answered as a discount code.
+ * The language of a question that names an order, and what it asks beyond that order's state: undefined if nothing. Only
+ * on topics of an existing order: what is left of “código FNZ-261121-AB3K” would be answered as a discount code.
  */
 export async function askedOfOrder(
   question: string,
   reference: string,
   ...where: [language: Language, knownIn: (language: Language) => Promise<Knowledge>]
-): Promise<(ChatAnswer & { language: Language }) | undefined> {
+): Promise<{ language: Language; asked?: ChatAnswer }> {
   const answer = await answerInItsLanguage(question.replace(reference, ' '), ...where);
+  const { language } = answer;
   const isOfOrder = (about: string) => isTopic(about) && (ruleOf(about).handOver || ruleOf(about).ofOrder);
-  if (!answer.about?.some(isOfOrder)) return undefined;
+  if (!answer.about?.some(isOfOrder)) return { language };
   // The state says more about a wait than the text, which asks for the order's number.
-  return answer.about.includes('late') ? { ...answer, message: textsOf[answer.language].person } : answer;
+  const asked = answer.about.includes('late') ? { ...answer, message: textsOf[language].person } : answer;
+  return { language, asked };
 }
 
 /** Shares of known words needed to treat a question as being in the page's language, or in another. */
