@@ -221,6 +221,11 @@ test.each([
   ['tel 612345 6789', undefined],
   ['lo compré el 211126 para mi hija', undefined],
   ['mi pedido del 211126 para mi hija', undefined],
+  // Where all are capitals, only a digit marks a code.
+  ['CUANTO TARDA, LO PEDI EL DIA 211126 PARA MI HIJA', undefined],
+  ['CUANTO TARDA, LO PEDI EL DIA 121125 PARA MI HIJA', undefined],
+  ['MI PEDIDO FNZ 261121 AB3K NO LLEGA', 'FNZ 261121 AB3K'],
+  ['mi pedido FNZ 261121 ABCK no llega', 'FNZ 261121 ABCK'],
   ['mi correo es ana211126abcd@example.com y mi perfil @ana211126abcd', undefined],
   ['FNZ 261122 AB3K', undefined],
   ['FNZ-261121', undefined],

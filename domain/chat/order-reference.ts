@@ -26,8 +26,12 @@ export function orderReferenceIn(question: string, now: Date): string | undefine
   );
 }
 
-/** With blanks, `del 211126 para` has the same shape: its end must have been typed as a code. */
+/**
+ * With blanks, `del 211126 para` has the same shape: its end must have been typed as a code, with a digit or in capitals
+ * that the rest of the question has not.
+ */
 function isOrderNumber(typed: string, text: string, now: Date): boolean {
-  const isCode = !/\s/.test(typed) || /[A-Z\d]/.test(typed.slice(-4)) || typed === text;
+  const marksCode = /\p{Ll}/u.test(text) ? /[A-Z\d]/ : /\d/;
+  const isCode = !/\s/.test(typed) || marksCode.test(typed.slice(-4)) || typed === text;
   return isCode && mayBeOrderNumber(normaliseReference(typed), now);
 }
