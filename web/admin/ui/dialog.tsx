@@ -5,8 +5,9 @@ import { LeaveQuestion } from './leave-question';
 import { formsNow, lossOnLeave } from './unsaved-forms';
 
 /**
- * A dialog with the back office's word on its closing button. Text that is typed in it isn't lost by that button, by
- * Escape or by a click beside it without a question.
+ * A dialog with the back office's word on its closing button. If something is typed in it, that button, Escape and a
+ * click beside it ask before it is lost; a "Cancelar" among its contents closes it at once. A dialog with a form is
+ * rendered only while it is open: otherwise its question outlives it.
  */
 export function Dialog({ onClose, ...props }: Omit<ComponentProps<typeof SharedDialog>, 'closeLabel'>) {
   const { open } = props;
