@@ -1,20 +1,31 @@
-import { Dialog } from '../ui/dialog';
-import { BlockForm } from './block-form';
-import { blockedMessages as text } from './text';
+import { blockUser } from '#domain/calls/admin-blocked-users.ts';
+import { ActionDialog } from '../ui/action-form';
+import { BlockFields } from './block-fields';
+import { blockedMessages } from './text';
 
-/** Blocks a known customer: the form with name and address filled in. */
+const text = blockedMessages.form;
+
+/** Blocks a known customer: name and address are filled in. Open as long as it is rendered. */
 export function BlockDialog({
   known,
-  open,
   onClose,
 }: {
   known: { username?: string; email?: string };
-  open: boolean;
   onClose: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title={text.form.title} description={text.lead} width="medium">
-      <BlockForm known={known} onDone={onClose} />
-    </Dialog>
+    <ActionDialog
+      call={blockUser}
+      values={{ username: '', email: '', reason: '', ...known }}
+      title={text.title}
+      description={blockedMessages.lead}
+      submit={text.submit}
+      done={text.done}
+      failed={text.failed}
+      onClose={onClose}
+      width="medium"
+    >
+      {({ field }) => <BlockFields field={field} />}
+    </ActionDialog>
   );
 }

@@ -53,7 +53,7 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
         )}
       </div>
       {asking && <UnblockDialog block={asking} onClose={() => setAsking(undefined)} />}
-      <BlockDialog known={open ?? {}} open={blocking} onClose={() => setBlocking(false)} />
+      {blocking && <BlockDialog known={open ?? {}} onClose={() => setBlocking(false)} />}
     </Section>
   );
 }

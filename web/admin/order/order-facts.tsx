@@ -111,11 +111,12 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
           )}
         </Fact>
       </Facts>
-      <BlockDialog
-        known={{ username: order.username, email: order.email }}
-        open={blocking}
-        onClose={() => setBlocking(false)}
-      />
+      {blocking && (
+        <BlockDialog
+          known={{ username: order.username, email: order.email }}
+          onClose={() => setBlocking(false)}
+        />
+      )}
     </Section>
   );
 }
