@@ -17,6 +17,9 @@ import { trySignal } from './try-signal';
  */
 const mostPerSecond = 5;
 
+/** Ids that are read at once: all of them are sorted each time. */
+const idsPerPage = 100;
+
 /** Activities on a panel that doesn't answer. */
 export function createPanelHealthActivities(deps: {
   reach: Reach;
@@ -88,10 +91,12 @@ export function createPanelHealthActivities(deps: {
 
     /**
      * Signals the purchases that wait for a panel, no faster than it takes them, and stops if it is away again.
-     * Respects its limit of unanswered orders.
+     * Respects its limit of unanswered orders. If there are more than fit into half of its time, the attempt fails on
+     * purpose and the next one continues: one that timed out could go on beside it.
      */
     async tellWaiting({ providerId }: { providerId: number }): Promise<{ told: number; isAway: boolean }> {
       const context = Context.current();
+      const stopsAt = Date.now() + context.info.startToCloseTimeoutMs / 2;
       const queue = (await providerQueues(db)).find(({ id }) => id === providerId);
       const perSecond = Math.min(queue?.maxCallsPerSecond ?? mostPerSecond, mostPerSecond);
       const atOnce = Math.max(1, Math.floor(perSecond));
@@ -99,16 +104,21 @@ export function createPanelHealthActivities(deps: {
         told: number;
         after: string;
       };
+      let page: string[] = [];
       for (;;) {
         if ((await healthOf(db, providerId)) !== 'well') return { told, isAway: true };
-        const cartIds = await waitingForPanel(db, providerId, after, atOnce);
+        if (page.length < atOnce) page = await waitingForPanel(db, providerId, after, idsPerPage);
+        const cartIds = page.splice(0, atOnce);
         for (const cartId of cartIds)
-          if (await trySignal(cartId, () => signalPurchase(reach, cartId, panelBack, { providerId })))
-            told += 1;
+          await trySignal(cartId, async () => {
+            // One that is over by now waits for nothing.
+            if (await signalPurchase(reach, cartId, panelBack, { providerId }, () => true)) told += 1;
+          });
         const last = cartIds.at(-1);
         if (!last) return { told, isAway: false };
         after = last;
         heartbeat({ told, after });
+        if (Date.now() >= stopsAt) throw goesOn('panel-told', 'The orders that waited are being told', 1000);
         if (cartIds.length === atOnce) await pause((atOnce / perSecond) * 1000);
       }
     },
@@ -116,9 +126,14 @@ export function createPanelHealthActivities(deps: {
 }
 export type PanelHealthActivities = ReturnType<typeof createPanelHealthActivities>;
 
-/** Not an error: the wait continues. */
-function goesOn(type: string, message: string): ApplicationFailure {
-  return ApplicationFailure.create({ type, message, category: ApplicationFailureCategory.BENIGN });
+/** Not an error: the next attempt continues, after `nextRetryDelay` ms or as the workflow says. */
+function goesOn(type: string, message: string, nextRetryDelay?: number): ApplicationFailure {
+  return ApplicationFailure.create({
+    type,
+    message,
+    nextRetryDelay,
+    category: ApplicationFailureCategory.BENIGN,
+  });
 }
 
 /** Whether the panel itself answers, not a gateway's or a maintenance page. */

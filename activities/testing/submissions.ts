@@ -46,7 +46,10 @@ export function listener() {
 
 /** Runs an activity as Temporal would, outside of a workflow. */
 export const outsideTheRun = <I, O>(activity: (input: I) => Promise<O>, input: I): Promise<O> =>
-  new MockActivityEnvironment().run<[I], O, typeof activity>(activity, input);
+  new MockActivityEnvironment({ startToCloseTimeoutMs: 600_000 }).run<[I], O, typeof activity>(
+    activity,
+    input,
+  );
 
 /** Runs attempts of one activity: each has the details that the last one gave with its heartbeats. */
 export function attempts() {
