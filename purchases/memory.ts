@@ -33,8 +33,13 @@ export async function forgetInMemory(db: Db, keyring: Keyring, cartId: string): 
     return deleteKept(db, cartId);
   }
   if (!memory) return;
+  const sealed = sealMemory(keyring, cartId, withoutBuyer(memory));
+  await rewriteKept(db, cartId, { version: memory.state.writes, sealed });
+}
+
+/** A memory whose buyer was erased. Changes its state. */
+export function withoutBuyer(memory: PurchaseMemory): PurchaseMemory {
   const { state } = memory;
   forgetBuyer(state);
-  const forgotten = { ...memory, owner: nobody, state: { ...state, owner: nobody } };
-  await rewriteKept(db, cartId, { version: state.writes, sealed: sealMemory(keyring, cartId, forgotten) });
+  return { ...memory, owner: nobody, state: { ...state, owner: nobody } };
 }

@@ -6,6 +6,7 @@ import {
   WorkflowUpdateStage,
 } from '@temporalio/client';
 import type { SignalDefinition, UpdateDefinition, Workflow } from '@temporalio/common';
+import { isForgotten } from '../db/erasure';
 import type { Db } from '../db/pool';
 import { currentQuote, type PurchaseState } from '../domain/purchase';
 import { runTitle } from '../domain/run-title';
@@ -17,7 +18,7 @@ import {
   purchasesQueue,
   purchaseWorkflow,
 } from '../workflows/messages';
-import { readMemory } from './memory';
+import { readMemory, withoutBuyer } from './memory';
 
 /** What reaching a purchase needs. */
 export interface Reach {
@@ -151,7 +152,9 @@ async function newestMemory(
     if (status.name !== 'COMPLETED') return kept;
     const { writes = 0 } = (await run.result()) as { writes?: number };
     if (kept && writes <= kept.state.writes) return kept;
-    return await run.query(purchaseMemory);
+    const memory = await run.query(purchaseMemory);
+    // An erasure reaches the stored memory only, and deletes one whose key is gone.
+    return (await isForgotten(db, cartId)) ? withoutBuyer(memory) : memory;
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return kept;
     throw error;
