@@ -277,12 +277,17 @@ describe('orders to one target', () => {
     expect(await submit(second.submissionId)).not.toMatchObject({ message: targetBusy });
   });
 
-  test('go out in the order in which they came: a newcomer doesn’t overtake one that waits [F42]', async () => {
+  test('go out in the order in which they came: a newcomer doesn’t overtake one that waits, also at another panel [F42]', async () => {
     const target = newTarget();
     const busy = { kind: 'rejected', refusal: 'active-order', message: targetBusy };
     const delivering = await waiting({ username: target, state: 'accepted' });
     const first = await waiting({ username: target });
     await db.query(`UPDATE orders SET username = $2 WHERE id = $1`, [first.own.orderId, target]);
+    const newcomer = await waiting({ username: target.toUpperCase() });
+    await db.query(
+      `UPDATE orders SET username = $2, created_at = created_at + interval '1 minute' WHERE id = $1`,
+      [newcomer.own.orderId, target],
+    );
     const stand = (stage: string, attention: string | null) =>
       db.query('UPDATE purchases SET stage = $2, attention = $3 WHERE cart_id = $1', [
         first.own.cartId,
@@ -290,11 +295,19 @@ describe('orders to one target', () => {
         attention,
       ]);
     await stand('submitting', null);
-    expect(await submit(first.submissionId)).toEqual(busy);
+    for (const { submissionId } of [first, newcomer]) expect(await submit(submissionId)).toEqual(busy);
+    // Another panel gets it meanwhile, so its line is newer than the newcomer's.
+    const elsewhere = randomUUID();
+    await db.query(
+      `WITH earlier AS (UPDATE submissions SET state = 'dismissed' WHERE id = $1 RETURNING *)
+       INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
+       SELECT $2, order_id, 2, line, provider_id, provider_service_id, username, quantity, 'ready' FROM earlier`,
+      [first.submissionId, elsewhere],
+    );
+    expect(await submit(elsewhere)).toEqual(busy);
     await db.query(`UPDATE submissions SET provider_status = 'completed' WHERE id = $1`, [
       delivering.submissionId,
     ]);
-    const newcomer = await waiting({ username: target.toUpperCase() });
     expect(await submit(newcomer.submissionId)).toEqual(busy);
     // Nobody waits for one that a person decides about, or that is over.
     for (const [stage, attention] of [
@@ -307,7 +320,7 @@ describe('orders to one target', () => {
       await db.query(`UPDATE submissions SET state = 'ready' WHERE id = $1`, [newcomer.submissionId]);
     }
     await stand('submitting', null);
-    expect(await submit(first.submissionId)).toMatchObject({ kind: 'accepted' });
+    expect(await submit(elsewhere)).toMatchObject({ kind: 'accepted' });
   });
 
   test('don’t wait if the products or the posts differ, or for themselves', async () => {

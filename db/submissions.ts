@@ -232,11 +232,13 @@ const deliversTo = (username: string) => `s.state IN ('sending', 'accepted')
   AND ${undelivered} AND lower(s.username) = lower(${username}) AND s.username <> '' AND NOT (${givenUp})`;
 
 /**
- * For submissions `s` of orders `o`: it came before the submission `own`, and waits for its turn at this profile or its
- * posts. An order about which a person is asked holds no other back (orders_username_prefix, purchases_open, unique key
- * of order, generation and line).
+ * For submissions `s` of orders `o`: its order came before that of the submission `own`, and waits for its turn at this
+ * profile or its posts. The order counts, because another panel gets a newer generation. An order about which a person
+ * is asked holds no other back (orders_username_prefix, orders_pkey, purchases_open, unique key of order, generation
+ * and line).
  */
-const waitsBefore = `s.state = 'ready' AND s.reason = '${targetBusy}' AND (s.created_at, s.id) < (own.created_at, own.id)
+const waitsBefore = `s.state = 'ready' AND s.reason = '${targetBusy}'
+  AND (o.created_at, o.id) < (SELECT created_at, id FROM orders WHERE id = own.order_id)
   AND o.username = lower(own.username) AND lower(s.username) = o.username AND o.username <> ''
   AND EXISTS (SELECT FROM purchases w WHERE w.cart_id = o.cart_id AND w.stage = 'submitting' AND w.attention IS NULL)`;
 
