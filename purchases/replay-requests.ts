@@ -97,8 +97,8 @@ export async function replayRequests(
 }
 
 /**
- * Whether an erasure covers what its address stated at that time. If the address has a newer purchase, the erasure left what
- * is newer than its decision.
+ * Whether an erasure covers what its address stated at that time. If the address has a newer purchase, the erasure left
+ * what is newer than its decision.
  */
 async function covers(db: Pool, { decidedAt, at }: Erasure, email: string, statedAt: Date): Promise<boolean> {
   const until = await erasedUntil(db, email, decidedAt);

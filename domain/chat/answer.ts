@@ -69,8 +69,8 @@ export async function answerInItsLanguage(
 }
 
 /**
- * The language of a question that names an order, and what it asks beyond that order's state: undefined if nothing. Only
- * on topics of an existing order: what is left of “código FNZ-261121-AB3K” would be answered as a discount code.
+ * The language of a question that names an order, and what it asks beyond that order's state: undefined if nothing.
+ * Only on topics of an existing order: what is left of “código FNZ-261121-AB3K” would be answered as a discount code.
  */
 export async function askedOfOrder(
   question: string,

@@ -27,8 +27,8 @@ export function orderReferenceIn(question: string, now: Date): string | undefine
 }
 
 /**
- * With blanks, `del 211126 para` has the same shape: its end must have been typed as a code, with a digit or in capitals
- * that the rest of the question has not.
+ * With blanks, `del 211126 para` has the same shape: its end must have been typed as a code, with a digit or in
+ * capitals that the rest of the question has not.
  */
 function isOrderNumber(typed: string, text: string, now: Date): boolean {
   const marksCode = /\p{Ll}/u.test(text) ? /[A-Z\d]/ : /\d/;
