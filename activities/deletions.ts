@@ -1,5 +1,5 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
 import { threadsOf } from '../db/contact';
 import { erasedUntil, erasePerson, noteForgetAsked, purchasesOf } from '../db/erasure';
@@ -16,6 +16,7 @@ import { noteRequestMail, noteRequestMailRefused } from '../db/requests';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
+import { ifRunning } from '../purchases/if-running';
 import { forgetInMemory } from '../purchases/memory';
 import { signalPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
@@ -44,22 +45,14 @@ export function createDeletionActivities(deps: MailSenderDeps & { client: Client
   }
 
   /** Lets a run that still waits forget the person; most have ended already. */
-  async function signalIfRunning(workflowId: string, forget: SignalDefinition<[object]>): Promise<void> {
-    try {
-      await client.workflow.getHandle(workflowId).signal(forget, {});
-    } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
-    }
+  function signalIfRunning(workflowId: string, forget: SignalDefinition<[object]>): Promise<void> {
+    return ifRunning(client.workflow.getHandle(workflowId).signal(forget, {}));
   }
 
   /** Ends the run of a request that an erasure on another request of the same address ends. */
-  async function endRun(id: string): Promise<void> {
-    try {
-      const run = client.workflow.getHandle(messages.deletionWorkflowId(id));
-      await run.terminate('Its person was erased on another request');
-    } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
-    }
+  function endRun(id: string): Promise<void> {
+    const run = client.workflow.getHandle(messages.deletionWorkflowId(id));
+    return ifRunning(run.terminate('Its person was erased on another request'));
   }
 
   return {

@@ -1,4 +1,3 @@
-import { WorkflowNotFoundError } from '@temporalio/client';
 import { contactById } from '../db/contact';
 import { leaveById } from '../db/leave-requests';
 import { requestMailDays } from '../domain/support';
@@ -9,6 +8,7 @@ import {
   deletionWorkflowId,
   forgetThread,
 } from '../workflows/messages';
+import { ifRunning } from './if-running';
 import { isRunning } from './is-running';
 import type { Reach } from './reach';
 
@@ -60,12 +60,4 @@ function idIn(workflowId: string, prefix: string): string | undefined {
   return workflowId.startsWith(prefix) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
     ? id
     : undefined;
-}
-
-async function ifRunning(end: Promise<unknown>): Promise<void> {
-  try {
-    await end;
-  } catch (error) {
-    if (!(error instanceof WorkflowNotFoundError)) throw error;
-  }
 }
