@@ -33,11 +33,15 @@ export function receiveMessages(run: Run): void {
   const { state, inbox } = run;
   const facts = () => factsOf(state, run.settings);
 
-  /** Handles an Update. Its input is read and checked; if neither refuses, its caller waits for the stage's answer. */
+  /**
+   * Handles an Update. Its input is read and checked; if neither refuses, its caller waits for the stage's answer. At
+   * most `most` callers wait at a time.
+   */
   function accept<Kind extends UpdateKind>(
     kind: Kind,
     update: UpdateDefinition<AnswerOf<Kind>, [InputOf<Kind>]>,
     check: (input: InputOf<Kind>) => void,
+    most = Number.POSITIVE_INFINITY,
   ): void {
     const given = () => answerGiven(state, kind, currentUpdateInfo()?.id);
     const unanswered = new Set<Message>();
@@ -65,7 +69,7 @@ export function receiveMessages(run: Run): void {
         if (given()) return;
         if (!canRead(kind, input)) throw refusal('validation_failed');
         check(input);
-        if (kind === 'confirmPayment' && unanswered.size >= mostPolls) throw refusal('unavailable');
+        if (unanswered.size >= most) throw refusal('unavailable');
       },
     });
   }
@@ -105,9 +109,14 @@ export function receiveMessages(run: Run): void {
     insistOn(purchaseCan.cancel(state));
   });
   accept('remind', messages.remindBuyer, () => insistOn(purchaseCan.remind(state)));
-  accept('confirmPayment', messages.confirmPayment, ({ paymentIntentId }) => {
-    if (paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
-  });
+  accept(
+    'confirmPayment',
+    messages.confirmPayment,
+    ({ paymentIntentId }) => {
+      if (paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
+    },
+    mostPolls,
+  );
   accept('resend', messages.sendToProvider, ({ force }) => insistOn(orderCan.resend(facts(), force)));
   accept('resolve', messages.resolveSubmission, ({ submissionId }) => {
     insistOn(orderCan.resolve(facts()));
