@@ -45,7 +45,7 @@ const advice: Record<AttentionReason, string> = {
   'target-busy':
     'Another order to the same target has not ended, and panels can’t tell them apart. Look after that one, then send `resend`, or `cancelWithRefund`.',
   'payment-disputed':
-    'A bank disputes the payment, so nothing is sent or refunded. Answer the dispute at the payment provider: if it is won, the purchase goes on by itself; if it is lost, it ends by itself. If the bank has taken a part only, send `cancelWithRefund` for the rest. While it only asks (an inquiry), `cancelWithRefund` answers it.',
+    'A bank disputes the payment, so nothing is sent or refunded. Answer the dispute at the payment provider. If it is won, the purchase continues; if it is lost, the purchase ends. If the bank took only a part, refund the rest with `cancelWithRefund`. An inquiry can also be answered with `cancelWithRefund`.',
   'delivery-late':
     'The panel has the order and has not ended it in time; it is still followed. Ask the panel. Send `cancelWithRefund`, or `resend` with force. If it ends after all, this goes away by itself.',
   'partial-delivery':
