@@ -16,6 +16,22 @@ import { shopOfCases } from '../testing/shop-of-cases';
 const day = 24 * 3600;
 const shop = shopOfCases();
 
+/** Buys an order that is delivered, and whose panel takes a refill with this answer. */
+async function deliveredAndRefilledWith(
+  buyer: Buyer,
+  answer: { refillId?: string; pollAfterSeconds?: number },
+): Promise<void> {
+  const { world } = buyer;
+  world.report = { status: 'completed', remains: 0, startCount: 1000 };
+  await buyer.buy();
+  await buyer.untilDelivered();
+  world.provider.requestProviderRefill = async () => ({
+    kind: 'requested',
+    providerRefillId: '77',
+    ...answer,
+  });
+}
+
 describe('delivery and guarantee', () => {
   test('the dense poll completes the order without a Signal', () =>
     shop.with(async (buyer) => {
@@ -194,14 +210,7 @@ describe('delivery and guarantee', () => {
   test('a refill that a lost run had requested is followed under its own id [F53]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
-      world.report = { status: 'completed', remains: 0, startCount: 1000 };
-      await buyer.buy();
-      await buyer.untilDelivered();
-      world.provider.requestProviderRefill = async () => ({
-        kind: 'requested',
-        providerRefillId: '77',
-        refillId: 'of-the-lost-run',
-      });
+      await deliveredAndRefilledWith(buyer, { refillId: 'of-the-lost-run' });
       const followed: string[] = [];
       world.provider.awaitRefill = async ({ refillId }) => {
         followed.push(refillId);
@@ -218,14 +227,7 @@ describe('delivery and guarantee', () => {
   ])('a refill is polled for the first time after %s', (_, pollAfterSeconds, seconds) =>
     shop.with(async (buyer) => {
       const { world, env } = buyer;
-      world.report = { status: 'completed', remains: 0, startCount: 1000 };
-      await buyer.buy();
-      await buyer.untilDelivered();
-      world.provider.requestProviderRefill = async () => ({
-        kind: 'requested',
-        providerRefillId: '77',
-        pollAfterSeconds,
-      });
+      await deliveredAndRefilledWith(buyer, { pollAfterSeconds });
       let polledAt = 0;
       world.provider.awaitRefill = async () => {
         polledAt = await env.currentTimeMs();
