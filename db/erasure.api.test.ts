@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
-import { SMTPServer } from 'smtp-server';
-import { createMailActivities } from '#activities/mail.ts';
-import { closeMailSenders } from '#activities/mail-sender.ts';
-import { keyring, outsideTheRun } from '#activities/testing/submissions.ts';
 import { databaseAt, everyRow, placesOf } from '#api/testing/database.ts';
-import { databaseBefore, migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
+import { migratedDatabase, type OwnDatabase } from '#api/testing/own-database.ts';
 import { personalRows } from '#api/testing/personal-rows.ts';
 import { suppressed } from '#api/testing/requests.ts';
-import { anOrder, insertRow, ownNames } from '#api/testing/rows.ts';
-import { eventually } from '#api/testing/wait.ts';
+import { anOrder, insertRow, ownNames, sellOne } from '#api/testing/rows.ts';
 import { contactReference, leaveReference } from '#domain/support.ts';
 import { withdrawalReference } from '#domain/withdrawal.ts';
-import { insertContact, recordThread, repliesOf } from './contact';
+import { insertContact } from './contact';
 import { openCustomerSession } from './customers';
 import { suppressEmail } from './email-suppressions';
 import { erasePerson } from './erasure';
-import { invoicesOf, issueInvoice } from './invoices';
-import { insertLeave, noteProven } from './leave-requests';
-import { migrate } from './migrate';
-import { addNote, notesOfOrder } from './order-notes';
-import { type Db, inTransaction } from './pool';
-import { saveReview } from './reviews';
+import { addNote } from './order-notes';
+import { inTransaction } from './pool';
 import { insertWithdrawal } from './withdrawals';
 
 /** A database that nothing else writes to. */
@@ -37,17 +27,6 @@ afterAll(async () => {
   await db.end();
   await own.drop();
 });
-
-/** The package of every order here, and its panel. */
-async function sellOne(its: Pool): Promise<void> {
-  await insertRow(its, 'providers', {
-    ...{ id: 1, name: 'P', base_url: 'x', api_key_encrypted: '', api_key_last4: '' },
-  });
-  await insertRow(its, 'services', {
-    ...{ id: 12, type: 'likes', region: 'none', quantity: 1000, price_cents: 999, regular_price_cents: 999 },
-    ...{ active: true, provider_id: 1, provider_service_id: '1' },
-  });
-}
 
 /** A panel's answer may name the profile that it got. */
 const refusal = {
@@ -320,169 +299,6 @@ it('an erasure that waited leaves what the address has got since its decision', 
   expect(await placesOf(db, other.email)).toEqual([]);
 });
 
-describe('what is written while its person is erased', () => {
-  const at = new Date('2026-11-21T10:00:00Z');
-  const seller = { legalName: 'S', taxId: 'B00000000', address: 'A', email: 's@shop.example', sample: true };
-  const buyer = {
-    name: 'Marta',
-    taxId: 'B58378431',
-    address: 'C',
-    postalCode: '1',
-    city: 'M',
-    country: 'ES',
-  };
-
-  /** Begins to write, lets the erasure run into it, and commits. */
-  async function erasedMeanwhile(email: string, write: (db: Db) => Promise<unknown>): Promise<void> {
-    let erased: Promise<unknown> | undefined;
-    await inTransaction(db, async (transaction) => {
-      await write(transaction);
-      erased = inTransaction(db, (all) => erasePerson(all, email, at));
-      await oneWaits();
-    });
-    await erased;
-  }
-
-  /** Waits until one of the two waits for the other. */
-  async function oneWaits(): Promise<void> {
-    await eventually(async () => {
-      const { rowCount } = await db.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
-  }
-
-  it('a proof that meets the erasure of its person leaves no address', async () => {
-    for (const erasureIsFirst of [true, false]) {
-      const { email } = ownNames();
-      const id = randomUUID();
-      const request = { id, wish: 'deletion', username: '', email, reason: '', language: 'es' } as const;
-      await insertLeave(db, request, { receivedAt: at, proven: false });
-      let proven: Promise<void> | undefined;
-      if (erasureIsFirst)
-        await inTransaction(db, async (all) => {
-          await erasePerson(all, email, at);
-          proven = noteProven(db, id, at);
-          await oneWaits();
-        });
-      else await erasedMeanwhile(email, (one) => noteProven(one, id, at));
-      await proven;
-      expect(await placesOf(db, email)).toEqual([]);
-    }
-  });
-
-  it('a message of a thread goes with the thread', async () => {
-    const { email } = ownNames();
-    const id = randomUUID();
-    const reply = { id: randomUUID(), author: 'customer' as const, text: 'Soy Marta' };
-    await insertContact(
-      db,
-      { id, email, name: 'Marta', language: 'es', service: 'other', message: 'Hola' },
-      at,
-    );
-    await erasedMeanwhile(email, (one) => recordThread(one, id, { at, reply, waitingSince: at }));
-    expect(await repliesOf(db, id)).toEqual([]);
-    expect(await inTransaction(db, (one) => recordThread(one, id, { at, reply }))).toBe(false);
-  });
-
-  it('a note on an order goes with its buyer, and none is written after that', async () => {
-    const [names, late] = [ownNames(), ownNames()];
-    await anOrder(db, names);
-    await anOrder(db, late);
-    const note = { author: 'admin', text: 'Llamó Marta', at };
-    await erasedMeanwhile(names.email, (one) => addNote(one, names.orderId, note));
-    expect(await notesOfOrder(db, names.orderId)).toEqual([]);
-    await inTransaction(db, (all) => erasePerson(all, late.email, at));
-    expect(await addNote(db, late.orderId, note)).toBeUndefined();
-    expect(await notesOfOrder(db, late.orderId)).toEqual([]);
-  });
-
-  it('a review goes with its buyer, and none is written after that', async () => {
-    const [names, late] = [ownNames(), ownNames()];
-    await anOrder(db, names);
-    await anOrder(db, late);
-    const write = (one: Db, { orderId }: typeof names) =>
-      saveReview(
-        one,
-        { orderId, serviceType: 'likes', serviceId: 12 },
-        { stars: 5, comment: 'Soy Marta', name: 'Marta', language: 'es' },
-        at,
-      );
-    await erasedMeanwhile(names.email, (one) => write(one, names));
-    await inTransaction(db, (all) => erasePerson(all, late.email, at));
-    expect(await write(db, late)).toBe(false);
-    const { rows } = await db.query('SELECT shown_name FROM reviews WHERE order_id = ANY ($1)', [
-      [names.orderId, late.orderId],
-    ]);
-    expect(rows).toEqual([]);
-  });
-
-  it('an e-mail that is under way leaves no address, and none is sent after it [V37]', async () => {
-    const [names, other] = [ownNames(), ownNames()];
-    await anOrder(db, names);
-    await anOrder(db, other);
-    const inbox: string[] = [];
-    let reply: Error | undefined;
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      closeTimeout: 10,
-      onData: (stream, _session, done) => {
-        inbox.push('one');
-        stream.resume();
-        void inTransaction(db, (all) => erasePerson(all, names.email, at)).then(() => done(reply), done);
-      },
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.server.address() as AddressInfo;
-    const { sendEmail } = createMailActivities({
-      pool: db,
-      keyring,
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      from: 'shop@example.com',
-      publicUrl: 'https://shop.example.com',
-    });
-    const send = (number: number) =>
-      outsideTheRun(sendEmail, { cartId: names.cartId, kind: 'refill-completed' as const, number });
-    try {
-      expect(await send(1)).toBe(true);
-      expect(await placesOf(db, names.email)).toEqual([]);
-      const { rows } = await db.query('SELECT kind, recipient, sent_at FROM emails WHERE cart_id = $1', [
-        names.cartId,
-      ]);
-      expect(rows).toEqual([{ kind: 'refill-completed:1', recipient: '', sentAt: expect.any(Date) }]);
-      expect(await send(2)).toBe(false);
-      expect(inbox).toHaveLength(1);
-
-      // The former address of a living order, whose first attempt fails.
-      reply = new Error('try again');
-      const tell = () =>
-        outsideTheRun(sendEmail, {
-          ...{ cartId: other.cartId, kind: 'email-changed' as const, number: 1, recipient: names.email },
-        });
-      await expect(tell()).rejects.toThrow('try again');
-      expect(await tell()).toBe(false);
-      expect(inbox).toHaveLength(2);
-    } finally {
-      closeMailSenders();
-      await new Promise<void>((done) => server.close(() => done()));
-    }
-  });
-
-  it('an invoice names nobody, and none is issued after it', async () => {
-    const [names, late] = [ownNames(), ownNames()];
-    await anOrder(db, names);
-    await anOrder(db, late);
-    const issue = (one: Db, { cartId, orderId }: typeof names) =>
-      issueInvoice(one, { cartId, orderId }, { had: 0, buyer, seller });
-    await erasedMeanwhile(names.email, (one) => issue(one, names));
-    expect(await invoicesOf(db, names.orderId)).toMatchObject([{ name: '', taxId: '' }]);
-    await inTransaction(db, (all) => erasePerson(all, late.email, at));
-    expect(await inTransaction(db, (one) => issue(one, late))).toBeUndefined();
-    expect(await invoicesOf(db, late.orderId)).toEqual([]);
-  });
-});
-
 it('an inbox stays unsubscribed under its other spellings, until the last one is erased', async () => {
   const box = randomUUID().slice(0, 8);
   const [first, second, third] = ['', '+shop', '+news'].map((tag) => `${box}${tag}@correo.example`);
@@ -668,136 +484,4 @@ it('orders that change addresses or go in one statement leave each address its s
   expect(await sums()).toEqual({ [one]: [1, 1000], [other]: [2, 5100] });
   await db.query('DELETE FROM orders WHERE id IN ($1, $2)', [second, third]);
   expect(await sums()).toEqual({ [other]: [1, 100] });
-});
-
-it('an upgrade ends the requests that an erasure left open without their person', async () => {
-  const old = await databaseBefore('0104');
-  const its = databaseAt(old.ownerUrl);
-  try {
-    const request = async (state: string, email: string) => {
-      const id = randomUUID();
-      const row = { id, email, state, wish: 'deletion', username: '', language: 'es', reason: '' };
-      await insertRow(its, 'leave_requests', { ...row, received_at: new Date() });
-      return id;
-    };
-    const left = [await request('open', ''), await request('unproven', '')];
-    const others = [await request('open', 'ana@example.com'), await request('erasing', '')];
-    await migrate(old.ownerUrl);
-    const { rows } = await its.query('SELECT id, state, ended_at IS NOT NULL AS over FROM leave_requests');
-    const over = (id: string, state: string) => ({ id, state, over: state === 'erased' });
-    expect(rows).toHaveLength(4);
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        ...left.map((id) => over(id, 'erased')),
-        ...['open', 'erasing'].map((state, index) => over(others[index]!, state)),
-      ]),
-    );
-  } finally {
-    await its.end();
-    await old.drop();
-  }
-});
-
-it('an upgrade forgets what panels answered about people who were erased before, and their statements', async () => {
-  const old = await databaseBefore('0066');
-  const its = databaseAt(old.ownerUrl);
-  try {
-    const at = new Date('2026-11-21T10:00:00Z');
-    const [erased, buyer] = [ownNames(), ownNames()];
-    await anOrder(its, erased, { purchase: { forgotten_at: at } });
-    await anOrder(its, buyer);
-    for (const { cartId } of [erased, buyer])
-      await insertRow(its, 'timeline', { ...refusal, cart_id: cartId, at });
-    for (const { orderId, orderNumber, email } of [erased, buyer])
-      await insertRow(its, 'withdrawals', {
-        id: randomUUID(),
-        order_number: orderNumber,
-        order_id: orderId,
-        email: `mistyped-${email}`,
-        name: 'Marta',
-        language: 'es',
-        received_at: at,
-      });
-    await migrate(old.ownerUrl);
-    const data = async ({ cartId }: typeof erased) =>
-      (await its.query('SELECT data FROM timeline WHERE cart_id = $1', [cartId])).rows;
-    expect(await data(erased)).toEqual([{ data: { line: 1 } }]);
-    expect(await data(buyer)).toEqual([{ data: refusal.data }]);
-    const statement = async ({ orderId }: typeof erased) =>
-      (await its.query('SELECT email, name FROM withdrawals WHERE order_id = $1', [orderId])).rows;
-    expect(await statement(erased)).toEqual([{ email: '', name: '' }]);
-    expect(await statement(buyer)).toEqual([{ email: `mistyped-${buyer.email}`, name: 'Marta' }]);
-  } finally {
-    await its.end();
-    await old.drop();
-  }
-});
-
-it('an upgrade forgets erased people in notes on payments, reasons of bulk actions, exports and views', async () => {
-  const old = await databaseBefore('0088');
-  const its = databaseAt(old.ownerUrl);
-  try {
-    const at = new Date('2026-11-21T10:00:00Z');
-    const log = async (action: string, subject: string, before: object, after: object) =>
-      insertRow(its, 'audit_log', { actor: 'admin', action, subject, before, after });
-    const [erased, buyer] = [ownNames(), ownNames()];
-    await anOrder(its, erased, { purchase: { forgotten_at: at } });
-    await anOrder(its, buyer);
-    const [note, bulks] = ['Marta lo probó', [randomUUID(), randomUUID()]];
-    for (const [index, { orderId, orderNumber, intent }] of [erased, buyer].entries()) {
-      const id = bulks[index];
-      await insertRow(its, 'payment_differences', {
-        ...{ kind: 'payment-unknown-there', object_id: intent, order_number: orderNumber, note },
-        ...{ happened_at: at, found_at: at, last_found_at: at, last_run_id: 'none' },
-      });
-      await log('settle-difference', orderNumber, { note, state: 'open' }, { state: 'settled' });
-      await insertRow(its, 'bulk_acts', { id, reason: note, act: 'sync', started_by: 'a', started_at: at });
-      await insertRow(its, 'bulk_results', { bulk_id: id, order_id: orderId, position: 1, state: 'done' });
-      await log('bulk-sync', `bulk ${id}`, { reason: note, orders: [orderNumber] }, { orders: 1 });
-    }
-    await log('export-orders', 'orders', { search: 'marta@example.com', status: 'partial' }, { rows: 1 });
-    await log('export-orders', 'orders', { search: '' }, { rows: 2 });
-    const { id: admin } = await insertRow(its, 'admins', {
-      ...{ username: 'admin', password_hash: 'x', role: 'support' },
-    });
-    const view = { admin_id: admin, list: '/api/admin/orders', created_at: at };
-    const searched = {
-      id: randomUUID(),
-      name: 'Marta',
-      address: 'search=marta%40example.com&status=partial',
-    };
-    const filtered = { id: randomUUID(), name: 'Francia', address: 'language=fr&research=1' };
-    for (const one of [searched, filtered]) {
-      await insertRow(its, 'saved_views', { ...view, ...one });
-      await log('save-view', `view ${one.id}`, {}, one);
-    }
-    const typed = 'MARTA GARCIA LOPEZ';
-    const statement = { id: randomUUID(), order_number: typed, name: '', email: '', language: 'es' };
-    await insertRow(its, 'withdrawals', { ...statement, received_at: at });
-    await log('close-withdrawal', typed, { withdrawal: statement.id }, { state: 'closed' });
-
-    await migrate(old.ownerUrl);
-    const kept = async (table: string, column: string) =>
-      (await its.query(`SELECT ${column} AS kept FROM ${table} ORDER BY 1`)).rows.map((row) => row.kept);
-    expect(await kept('payment_differences', 'note')).toEqual([note, null]);
-    expect(await kept('bulk_acts', 'reason')).toEqual(['', note]);
-    expect(await kept('saved_views', 'name')).toEqual(['Francia']);
-    const { rows } = await its.query('SELECT before, after FROM audit_log ORDER BY id');
-    expect(rows).toEqual([
-      { before: { state: 'open' }, after: { state: 'settled' } },
-      { before: { orders: [erased.orderNumber] }, after: { orders: 1 } },
-      { before: { reason: note, state: 'open' }, after: { state: 'settled' } },
-      { before: { reason: note, orders: [buyer.orderNumber] }, after: { orders: 1 } },
-      { before: { search: true, status: 'partial' }, after: { rows: 1 } },
-      { before: { search: '' }, after: { rows: 2 } },
-      { before: {}, after: { id: searched.id } },
-      { before: {}, after: { id: filtered.id, address: filtered.address } },
-      { before: { withdrawal: statement.id }, after: { state: 'closed' } },
-    ]);
-    expect(await placesOf(its, typed)).toEqual([]);
-    expect(await placesOf(its, withdrawalReference(statement.id))).toEqual(['audit_log.subject']);
-  } finally {
-    await its.end();
-    await old.drop();
-  }
 });

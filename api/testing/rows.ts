@@ -200,3 +200,14 @@ export function aPanel(db: Pool, over: Partial<Parameters<typeof addPanelLike>[3
     ...over,
   });
 }
+
+/** The package that `anOrder` buys, and its panel: a database of one's own has none. */
+export async function sellOne(its: Pool): Promise<void> {
+  await insertRow(its, 'providers', {
+    ...{ id: 1, name: 'P', base_url: 'x', api_key_encrypted: '', api_key_last4: '' },
+  });
+  await insertRow(its, 'services', {
+    ...{ id: 12, type: 'likes', region: 'none', quantity: 1000, price_cents: 999, regular_price_cents: 999 },
+    ...{ active: true, provider_id: 1, provider_service_id: '1' },
+  });
+}
