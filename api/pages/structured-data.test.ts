@@ -1,4 +1,5 @@
 import type { ServiceView } from '#domain/calls/shop.ts';
+import { asSold, packagesLike, seedServices } from '#domain/catalogue.ts';
 import { structuredData } from './structured-data';
 
 const services = [{ type: 'likes', priceCents: 229 }] as ServiceView[];
@@ -48,4 +49,16 @@ test('a real review is included from the first on, its average once there is one
 test('pages that sell nothing have no product data', () => {
   const opinions = { reviews: [review], count: 9, average: 4.5 };
   expect(structuredData('faq', 'es', { ...shop, opinions })).toBeUndefined();
+});
+
+test('the highest price is that of the largest quantity on sale, also within a range', () => {
+  const seeded = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
+  // As the catalogue lists it: a range at its minimum.
+  const catalogue = seeded.map((one) => asSold(one, packagesLike(one, seeded), one.range?.min) ?? one);
+  const data = structuredData('home', 'es', { ...shop, services: catalogue as ServiceView[] });
+  expect((data as { '@graph': unknown[] })['@graph']).toContainEqual(
+    expect.objectContaining({
+      offers: expect.objectContaining({ lowPrice: '3.49', highPrice: '499.98', offerCount: 22 }),
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Opinions } from '#db/reviews.ts';
 import type { ServiceView } from '#domain/calls/shop.ts';
+import { clampQuantity, soldFrom } from '#domain/catalogue.ts';
 import type { Language } from '#domain/money.ts';
 import { toDecimal } from '#domain/money.ts';
 import { addressOf, type PageName } from '#domain/pages.ts';
@@ -40,7 +41,8 @@ export function structuredData(
     publisher: { '@id': organisation['@id'] },
   };
   const url = origin + addressOf(page, language);
-  const prices = shop.services.filter(({ type }) => type === line.key).map(({ priceCents }) => priceCents);
+  const sold = shop.services.filter(({ type }) => type === line.key);
+  const prices = [...sold, ...largestOfRanges(sold)].map(({ priceCents }) => priceCents);
   const product = {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -54,7 +56,7 @@ export function structuredData(
       priceCurrency: 'EUR',
       lowPrice: toDecimal(Math.min(...prices)),
       highPrice: toDecimal(Math.max(...prices)),
-      offerCount: prices.length,
+      offerCount: sold.length,
       availability: 'https://schema.org/InStock',
       seller: { '@id': organisation['@id'] },
     },
@@ -65,6 +67,13 @@ export function structuredData(
     '@context': 'https://schema.org',
     '@graph': prices.length > 0 ? [organisation, site, product] : [organisation, site],
   };
+}
+
+/** The list has a range at its minimum; its maximum may cost more than any package. */
+function largestOfRanges(services: readonly ServiceView[]): ServiceView[] {
+  return services.flatMap(
+    ({ id, range }) => (range && soldFrom(services, id, clampQuantity(range, range.max))) ?? [],
+  );
 }
 
 /** How many reviews the data include; the page shows more. */
