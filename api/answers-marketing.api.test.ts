@@ -301,7 +301,8 @@ describe('addresses without marketing mail', () => {
 describe('the two offers', () => {
   it('are shown with the results of their purchases', async () => {
     const now = new Date();
-    const shown = { upsell_offered: true, variant: 'A', language: 'fr', created_at: now };
+    const drawn = { service_id: 204, variant: 'A', language: 'fr', created_at: now };
+    const shown = { ...drawn, upsell_offered: true };
     const added = { upsell_quantity: 250, created_at: now };
     const withAddOn = names();
     await anOrder(db, withAddOn, {
@@ -317,10 +318,14 @@ describe('the two offers', () => {
     await anOrder(db, italian, { purchase: { ...shown, variant: 'B', language: 'it' }, order: added });
     const accepted = names();
     await begun(accepted, { ...shown, upsell_quantity: 250 });
+    await begun(names(), { ...drawn, upsell_offered: false });
+    // Likes never have an offer.
+    await begun(names(), { ...drawn, service_id: 12, upsell_offered: false });
 
     /** One figure at a time, each by its own plain query. */
     const result = async (variant: 'A' | 'B', drawn: boolean): Promise<OfferResult> => {
-      const purchases = `purchases p WHERE payment_intent_id IS NOT NULL AND upsell_offered AND variant = '${variant}'
+      const purchases = `purchases p WHERE payment_intent_id IS NOT NULL AND variant = '${variant}'
+        AND service_id IN (SELECT id FROM services WHERE type = 'followers')
         AND (language = 'it') = ${!drawn} AND created_at > now() - interval '1 day'`;
       const mine = `cart_id IN (SELECT cart_id FROM ${purchases})`;
       const sum = async (column: string, where: string) => {
@@ -329,16 +334,27 @@ describe('the two offers', () => {
         );
         return rows[0]?.cents ?? 0;
       };
+      const spread = async () => {
+        const { rows } = await db.query<{ cents: number }>(
+          `SELECT coalesce((SELECT amount_cents - refunded_cents FROM orders o WHERE o.cart_id = p.cart_id), 0) AS cents
+           FROM ${purchases}`,
+        );
+        const mean = rows.reduce((all, { cents }) => all + cents, 0) / rows.length;
+        const squares = rows.reduce((all, { cents }) => all + (cents - mean) ** 2, 0);
+        return rows.length < 2 ? 0 : Math.round(Math.sqrt(squares / (rows.length - 1)));
+      };
       return {
         variant,
         drawn,
-        offers: await count(purchases),
+        carts: await count(purchases),
+        offers: await count(`${purchases} AND upsell_offered`),
         acceptances: await count(`(SELECT cart_id FROM orders WHERE ${mine} AND upsell_quantity > 0 UNION
           SELECT cart_id FROM ${purchases} AND upsell_quantity > 0
             AND cart_id NOT IN (SELECT cart_id FROM orders)) accepted`),
         payments: await count(`orders WHERE ${mine}`),
         revenueWithCents: await sum('amount_cents - refunded_cents', 'upsell_quantity > 0'),
         revenueWithoutCents: await sum('amount_cents - refunded_cents', 'upsell_quantity = 0'),
+        spreadCents: await spread(),
         addOnCents: await sum('upsell_price_cents', 'true'),
       };
     };

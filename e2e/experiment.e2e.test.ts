@@ -13,7 +13,10 @@ test('the administrator sees what each offer earns and sets the share', {
 }, async ({ page }) => {
   const admin = await administrator();
   const now = { created_at: new Date() };
-  await anOrder(db, own, { purchase: { variant: 'A', attention: null, ...now }, order: now });
+  await anOrder(db, own, {
+    purchase: { variant: 'A', service_id: 204, attention: null, ...now },
+    order: now,
+  });
   await page.goto('/admin/upsell-experiment');
   await expect(page.getByRole('heading', { name: 'Experimento de oferta' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /^Variante A/ })).toBeVisible();

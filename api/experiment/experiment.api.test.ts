@@ -21,6 +21,7 @@ async function setShare(admin: Browser, percent: number) {
 }
 
 const noFigures = {
+  carts: 0,
   offers: 0,
   acceptances: 0,
   payments: 0,
@@ -28,6 +29,9 @@ const noFigures = {
   revenueWithoutCents: 0,
   addOnCents: 0,
 };
+
+/** Only their carts are compared. */
+const followers = { service_id: 204 };
 
 /** A package that nothing on sale beats once it is enlarged. */
 const offered = { serviceId: 106, amount: '19.99' };
@@ -53,6 +57,7 @@ it('offers, acceptances, payments and revenue are counted by variant, with and w
   await startPurchase({ ...offered, upsell_applied: true, amount: '25.99' });
   const { variants: after } = await admin.call(adminUpsellExperiment, {});
   expect(added(before, after, 'A')).toEqual({
+    carts: 4,
     offers: 4,
     acceptances: 2,
     payments: 2,
@@ -62,6 +67,30 @@ it('offers, acceptances, payments and revenue are counted by variant, with and w
   });
   const { variants: recent } = await admin.call(adminUpsellExperiment, { query: { days: 1 } });
   expect(recent.find(({ variant, drawn }) => variant === 'A' && drawn)?.offers).toBeGreaterThanOrEqual(4);
+});
+
+it('a variant is measured by all carts of followers, whether their package has its offer or not', async () => {
+  const admin = await administrator();
+  const { variants: before } = await admin.call(adminUpsellExperiment, {});
+  const orders = [ownNames(), ownNames(), ownNames()];
+  const order = { upsell_quantity: 0, amount_cents: 24_999, refunded_cents: 0, upsell_price_cents: 0 };
+  const large = { service_id: 210 };
+  try {
+    const purchases = [
+      { ...large, variant: 'A', upsell_offered: true },
+      { ...large, variant: 'B', upsell_offered: false },
+      // No likes have an offer, in either variant.
+      { service_id: 12, variant: 'B', upsell_offered: false },
+    ];
+    for (const [index, own] of orders.entries())
+      await anOrder(db, own, { purchase: purchases[index], order });
+    const { variants: after } = await admin.call(adminUpsellExperiment, {});
+    const both = { carts: 1, payments: 1, acceptances: 0, revenueWithoutCents: 24_999 };
+    expect(added(before, after, 'A')).toMatchObject({ ...both, offers: 1 });
+    expect(added(before, after, 'B')).toMatchObject({ ...both, offers: 0 });
+  } finally {
+    await forgetOrders(db, orders);
+  }
 });
 
 it('revenue may be more cents than a four-byte number holds', async () => {
@@ -77,7 +106,7 @@ it('revenue may be more cents than a four-byte number holds', async () => {
   const withAddOn = { ...amount, upsell_quantity: 250 };
   try {
     for (const [index, own] of orders.entries())
-      await anOrder(db, own, { order: index < 2 ? amount : withAddOn });
+      await anOrder(db, own, { purchase: followers, order: index < 2 ? amount : withAddOn });
     const { variants: after } = await admin.call(adminUpsellExperiment, {});
     expect(added(before, after, 'B')).toMatchObject({
       revenueWithCents: 4_000_000_000,
@@ -96,6 +125,7 @@ it('what a bank took in a lost dispute is no revenue', async () => {
   try {
     for (const [index, own] of orders.entries()) {
       await anOrder(db, own, {
+        purchase: followers,
         order: { upsell_quantity: index * 250, amount_cents: 3000, refunded_cents: 100 },
       });
       await insertRow(db, 'disputes', {

@@ -8,12 +8,16 @@ export const offerResult = z.object({
   variant: z.enum(['A', 'B']),
   /** False for Italian purchases: they all get B, so there is nothing to compare with. */
   drawn: z.boolean(),
+  /** Purchases of followers that reached the payment, with an offer or without: what the variants are compared by. */
+  carts: z.number().int(),
   /** Purchases that saw an offer. */
   offers: z.number().int(),
   acceptances: z.number().int(),
   payments: z.number().int(),
   revenueWithCents: z.number().int(),
   revenueWithoutCents: z.number().int(),
+  /** The standard deviation of the revenue of one cart; an unpaid one brings 0. */
+  spreadCents: z.number().int(),
   /** The part of the revenue that the add-on brought, before discounts and refunds. */
   addOnCents: z.number().int(),
 });
@@ -40,7 +44,7 @@ export type BeatenOfferView = z.infer<typeof beatenOffer>;
 
 export const adminUpsellExperiment = defineCall('GET /api/admin/upsell-experiment', {
   summary:
-    'Offers, acceptances, payments and revenue by variant, the share of variant B, and the offers that aren’t made',
+    'Carts, offers, acceptances, payments and revenue by variant, the share of variant B, and the offers that aren’t made',
   access: 'read-money',
   query: z.object({
     /** Only purchases begun in the last N days of Madrid, today included; all if absent. */

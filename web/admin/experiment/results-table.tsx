@@ -2,10 +2,19 @@ import type { OfferResult } from '#domain/calls/admin-experiment.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { count, euros } from '../format';
 import { messages } from '../messages';
-import { betterOf, revenuePerOffer, share } from './figures';
+import { betterOf, fewestCarts, revenuePerCart, share } from './figures';
 import { experimentMessages } from './text';
 
 const text = experimentMessages;
+const columns = [
+  'carts',
+  'offers',
+  'acceptances',
+  'payments',
+  'withAddOn',
+  'without',
+  'perCart',
+] as const satisfies (keyof typeof text.columns)[];
 
 /** The offers side by side. On phones each figure is below its name. */
 export function ResultsTable({ results }: { results: OfferResult[] }) {
@@ -18,13 +27,11 @@ export function ResultsTable({ results }: { results: OfferResult[] }) {
             <th scope="col" className="py-2 pr-3 font-medium">
               {text.columns.variant}
             </th>
-            {(['offers', 'acceptances', 'payments', 'withAddOn', 'without', 'perOffer'] as const).map(
-              (column) => (
-                <th key={column} scope="col" className="px-3 py-2 text-right font-medium">
-                  {text.columns[column]}
-                </th>
-              ),
-            )}
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 text-right font-medium">
+                {text.columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="max-lg:grid max-lg:gap-4">
@@ -33,13 +40,14 @@ export function ResultsTable({ results }: { results: OfferResult[] }) {
           ))}
         </tbody>
       </table>
+      <p className="text-sm text-muted">{text.compared(fewestCarts)}</p>
       <p className="text-sm text-muted">{text.net}</p>
     </div>
   );
 }
 
 function Row({ result, best }: { result: OfferResult; best: boolean }) {
-  const perOffer = revenuePerOffer(result);
+  const perCart = revenuePerCart(result);
   return (
     <tr className="border-b border-line last:border-0 max-lg:grid">
       <th scope="row" className="py-2.5 pr-3 text-left font-normal">
@@ -49,19 +57,20 @@ function Row({ result, best }: { result: OfferResult; best: boolean }) {
         </span>
         <span className="block text-muted">{result.drawn ? text.drawn : text.given}</span>
       </th>
+      <Figure name={text.columns.carts}>{count(result.carts)}</Figure>
       <Figure name={text.columns.offers}>{count(result.offers)}</Figure>
       <Figure name={text.columns.acceptances} more={share(result.acceptances, result.offers)}>
         {count(result.acceptances)}
       </Figure>
-      <Figure name={text.columns.payments} more={share(result.payments, result.offers)}>
+      <Figure name={text.columns.payments} more={share(result.payments, result.carts)}>
         {count(result.payments)}
       </Figure>
       <Figure name={text.columns.withAddOn} more={text.addOn(euros(result.addOnCents))}>
         {euros(result.revenueWithCents)}
       </Figure>
       <Figure name={text.columns.without}>{euros(result.revenueWithoutCents)}</Figure>
-      <Figure name={text.columns.perOffer}>
-        {perOffer === undefined ? messages.shell.unknown : euros(perOffer)}
+      <Figure name={text.columns.perCart}>
+        {perCart === undefined ? messages.shell.unknown : euros(perCart)}
       </Figure>
     </tr>
   );
