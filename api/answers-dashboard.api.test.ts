@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { adminAttention } from '../domain/calls/admin-attention';
-import { adminDashboard, type DashboardPoint, type DashboardSummary } from '../domain/calls/admin-dashboard';
+import {
+  adminDashboard,
+  type DashboardPoint,
+  type DashboardSummary,
+  type RipeningFigures,
+} from '../domain/calls/admin-dashboard';
 import { adminPayments } from '../domain/calls/admin-payments';
 import { paymentsAddress } from '../web/admin/dashboard/links';
 import { at } from './testing/answer-rows';
@@ -243,6 +248,12 @@ describe('the figures of days', () => {
     ...{ refunds: 0, disputesLost: 0, discounted: 0 },
     money: { grossCents: 0, refundedCents: 0, lostCents: 0, netCents: 0, discountCents: 0 },
   };
+  // Days of 2020 no longer change: what is compared is the whole range.
+  const ripening = (all: DashboardSummary): RipeningFigures => ({
+    ...{ conversion: all.conversion, failureRate: all.failureRate },
+    ...{ abandoned: all.abandoned, recovered: all.recovered },
+    ...{ medianSeconds: all.medianSeconds, p90Seconds: all.p90Seconds },
+  });
   const point = (index: number, figures: Omit<DashboardPoint, 'from' | 'to'>): DashboardPoint => ({
     from: day(index),
     to: day(index),
@@ -357,6 +368,7 @@ describe('the figures of days', () => {
           ],
           current,
           previous,
+          ripe: { to: day(to), current: ripening(current), previous: ripening(previous) },
           points: [...points],
           previousPoints: [...previousPoints],
           codes: [...codes],

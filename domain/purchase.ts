@@ -84,7 +84,9 @@ export const defaultSettings: PurchaseSettings = {
 };
 
 /** How long a purchase waits for a panel before a person is asked, in ms. */
-export function lateAfterMs({ lateAfterSeconds = 48 * 3600 }: PurchaseSettings): number {
+export function lateAfterMs({
+  lateAfterSeconds = 48 * 3600,
+}: Pick<PurchaseSettings, 'lateAfterSeconds'>): number {
   return lateAfterSeconds * 1000;
 }
 

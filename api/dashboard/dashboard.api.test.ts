@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { recordBalance } from '#db/provider-balances.ts';
 import { adminAttention } from '#domain/calls/admin-attention.ts';
 import { adminDashboard } from '#domain/calls/admin-dashboard.ts';
-import { dayOf } from '#domain/days.ts';
+import { addDays, type Day, dayOf, startOf } from '#domain/days.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
-import { anOrder, aPanel, forgetOrders, ownNames } from '../testing/rows';
+import { anOrder, anUnpaidCart, aPanel, forgetOrders, ownNames } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -31,6 +31,37 @@ test('today’s sales are in today’s figures, next to yesterday’s [S1-2.15.1
   const today = dayOf(new Date());
   expect(before).toMatchObject({ from: today, to: today, untilNow: true });
   expect(before.points).toHaveLength(1);
+  // No cart of today can be abandoned yet.
+  expect(before.ripe).toBeUndefined();
+});
+
+test('abandoned carts are compared up to the last day on which none can be added', async () => {
+  const admin = await administrator();
+  const week = () => admin.call(adminDashboard, { query: { range: '7' } });
+  const before = await week();
+  const today = dayOf(new Date());
+  // Carts are abandoned after 24 hours, deliveries are late after 48: a day has to be over for as long.
+  const ripeTo = addDays(today, -3);
+  const noonOf = (day: Day) => new Date(startOf(day).getTime() + 12 * 3600 * 1000);
+  const carts = [
+    ...[addDays(today, -2), ripeTo],
+    ...[addDays(ripeTo, -6), addDays(ripeTo, -7), addDays(ripeTo, -7)],
+  ].map((day) => ({ ...ownNames(), row: { created_at: noonOf(day), closed_as: 'abandoned' } }));
+  try {
+    for (const cart of carts) await anUnpaidCart(db, cart);
+    const after = await week();
+    expect(after.ripe?.to).toBe(ripeTo);
+    const counts = (answer: typeof before) => [
+      answer.current.abandoned,
+      answer.ripe?.current.abandoned ?? 0,
+      answer.previous.abandoned,
+      answer.ripe?.previous.abandoned ?? 0,
+    ];
+    const then = counts(before);
+    expect(counts(after).map((count, index) => count - (then[index] ?? 0))).toEqual([2, 1, 3, 2]);
+  } finally {
+    await forgetOrders(db, carts);
+  }
 });
 
 test('an add-on of a purchase begun on another day is paid today without having been shown today', async () => {

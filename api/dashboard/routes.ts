@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { waitingByKind } from '#db/attention.ts';
 import { providerBalances } from '#db/provider-balances.ts';
-import { adminDashboard, type dashboardPoint } from '#domain/calls/admin-dashboard.ts';
+import { readSettings } from '#db/settings.ts';
+import { adminDashboard, type dashboardPoint, type ripeningFigures } from '#domain/calls/admin-dashboard.ts';
 import { type Group, grouped, shifted } from '#domain/chart-points.ts';
-import { addDays, dayOf, daysBetween, rangeOf, startOf } from '#domain/days.ts';
+import { addDays, type Day, dayOf, daysBetween, rangeOf, startOf } from '#domain/days.ts';
 import { addUp, type DatedFigures, deliveryQuantile, netCents, summarise } from '#domain/figures.ts';
 import { may } from '#domain/permissions.ts';
+import { lastRipeDay } from '#domain/ripe-days.ts';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { countFigures, figuresOf, wholeDay } from './figures-sql';
@@ -17,12 +19,15 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
     const { current, previous } = rangeOf(query, now);
     const untilNow = current.to === dayOf(now);
     const withMoney = may(admin.role, 'read-money');
-    const [days, before, waiting, balances] = await Promise.all([
+    const [days, before, waiting, balances, { purchase }] = await Promise.all([
       figuresOf(db, current.from, current.to),
       daysBefore(previous, untilNow ? now : undefined),
       waitingByKind(db),
       providerBalances(db),
+      readSettings(db),
     ]);
+    const length = daysBetween(current.from, current.to);
+    const ripeTo = [current.to, lastRipeDay(now, purchase)].sort()[0] as Day;
     const groups = grouped(days);
     const sum = addUp(groups.map(({ figures }) => figures));
     const point = pointView(withMoney);
@@ -36,8 +41,16 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
       balances,
       current: summarise(sum, withMoney),
       previous: summarise(addUp(before), withMoney),
+      ripe:
+        ripeTo < current.from
+          ? undefined
+          : {
+              to: ripeTo,
+              current: ripening(days, ripeTo),
+              previous: ripening(before, addDays(ripeTo, -length)),
+            },
       points: groups.map(point),
-      previousPoints: shifted(groups, daysBetween(current.from, current.to), before).map(point),
+      previousPoints: shifted(groups, length, before).map(point),
       codes: Object.entries(sum.codes)
         .map(([code, [uses, cents]]) => ({ code, uses, ...(withMoney && { cents }) }))
         .sort((a, b) => b.uses - a.uses || a.code.localeCompare(b.code))
@@ -65,6 +78,13 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
     ]);
     return [...whole, part];
   }
+}
+
+/** The figures that still change, of the days up to this one. */
+function ripening(days: readonly DatedFigures[], to: Day): z.input<typeof ripeningFigures> {
+  const sum = addUp(days.filter(({ day }) => day <= to));
+  const { conversion, failureRate, abandoned, recovered, medianSeconds, p90Seconds } = summarise(sum, false);
+  return { conversion, failureRate, abandoned, recovered, medianSeconds, p90Seconds };
 }
 
 const pointView =

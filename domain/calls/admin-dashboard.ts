@@ -40,6 +40,17 @@ export const dashboardSummary = z.object({
 });
 export type DashboardSummary = z.infer<typeof dashboardSummary>;
 
+/** Figures that still change after their day: a cart is paid or abandoned later, an order is delivered later. */
+export const ripeningFigures = dashboardSummary.pick({
+  conversion: true,
+  failureRate: true,
+  abandoned: true,
+  recovered: true,
+  medianSeconds: true,
+  p90Seconds: true,
+});
+export type RipeningFigures = z.infer<typeof ripeningFigures>;
+
 /** One point of the charts: a day, or the days of a month. */
 export const dashboardPoint = z.object({
   from: z.string(),
@@ -90,6 +101,11 @@ export const adminDashboard = defineCall('GET /api/admin/dashboard', {
     balances: z.array(providerBalance),
     current: dashboardSummary,
     previous: dashboardSummary,
+    /**
+     * What is compared of the figures that still change: both ranges up to the last day on which they no longer do, and
+     * its counterpart. Absent if the range has no such day.
+     */
+    ripe: maybe(z.object({ to: z.string(), current: ripeningFigures, previous: ripeningFigures })),
     /** By day, or by month if the range is longer than a quarter. */
     points: z.array(dashboardPoint),
     previousPoints: z.array(dashboardPoint),

@@ -55,6 +55,8 @@ export function DashboardPage() {
                   fullDay(dashboard.previousTo),
                   dashboard.untilNow,
                 )}
+                {dashboard.ripe?.to !== dashboard.to &&
+                  `. ${text.ripeUntil(dashboard.ripe && fullDay(dashboard.ripe.to))}`}
               </p>
             </Inset>
             <Figures dashboard={dashboard} />

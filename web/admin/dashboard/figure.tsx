@@ -1,13 +1,15 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { percent } from '../format';
+import type { Day } from '#domain/days.ts';
+import { percent, shortDay } from '../format';
 import { change } from './scale';
 import { dashboardMessages as text } from './text';
 
 export interface FigureProps {
   name: string;
   now: number | undefined;
-  before: number | undefined;
+  /** What is compared, if not of the whole range until which day; undefined if nothing can be yet. */
+  compared: { now: number | undefined; before: number | undefined; until?: Day } | undefined;
   write: (value: number) => string;
   /** The list that it counts; a plain number if this user may not see it. */
   to?: string;
@@ -17,8 +19,9 @@ export interface FigureProps {
 }
 
 /** One figure of the range next to that of the previous range. */
-export function Figure({ name, now, before, write, to, hint, good }: FigureProps) {
-  const value = now === undefined ? text.unknown : write(now);
+export function Figure({ name, now, compared, write, to, hint, good }: FigureProps) {
+  const shown = (one: number | undefined) => (one === undefined ? text.unknown : write(one));
+  const value = shown(now);
   return (
     <div className="grid content-start gap-0.5 p-4 outline-1 outline-line">
       <dt className="text-sm text-muted">{name}</dt>
@@ -36,8 +39,12 @@ export function Figure({ name, now, before, write, to, hint, good }: FigureProps
           )}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted tabular-nums">
-          <Change by={change(now, before)} good={good} />
-          {text.before(before === undefined ? text.unknown : write(before))}
+          {compared && <Change by={change(compared.now, compared.before)} good={good} />}
+          {!compared
+            ? text.stillChanges
+            : compared.until === undefined
+              ? text.before(shown(compared.before))
+              : text.beforeUntil(shortDay(compared.until), shown(compared.now), shown(compared.before))}
         </span>
         {hint && <span className="text-xs text-muted">{hint}</span>}
       </dd>

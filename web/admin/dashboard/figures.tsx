@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardSummary } from '#domain/calls/admin-dashboard.ts';
+import type { Dashboard, DashboardSummary, RipeningFigures } from '#domain/calls/admin-dashboard.ts';
 import { count, duration, euros, percent } from '../format';
 import { useMay } from '../session';
 import { Figure, type FigureProps } from './figure';
@@ -10,7 +10,7 @@ type Rest = Pick<FigureProps, 'to' | 'good' | 'hint'>;
 
 /** The figures of the range, each with a link to what it counts. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
-  const { current: now, previous: before } = dashboard;
+  const { current: now, previous: before, ripe } = dashboard;
   const readMoney = useMay('read-money');
   const orders = ordersAddress(dashboard);
   const payments = (
@@ -21,7 +21,35 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
     of: (figures: DashboardSummary) => number | undefined,
     write: FigureProps['write'],
     rest: Rest,
-  ) => <Figure name={name} now={of(now)} before={of(before)} write={write} {...rest} />;
+  ) => (
+    <Figure
+      name={name}
+      now={of(now)}
+      compared={{ now: of(now), before: of(before) }}
+      write={write}
+      {...rest}
+    />
+  );
+  const ripening = (
+    name: string,
+    of: (figures: RipeningFigures) => number | undefined,
+    write: FigureProps['write'],
+    rest: Rest,
+  ) => (
+    <Figure
+      name={name}
+      now={of(now)}
+      compared={
+        ripe && {
+          now: of(ripe.current),
+          before: of(ripe.previous),
+          until: ripe.to === dashboard.to ? undefined : ripe.to,
+        }
+      }
+      write={write}
+      {...rest}
+    />
+  );
   const sum = (name: string, of: (money: Money) => number | undefined, rest: Rest) =>
     now.money && before.money && figure(name, ({ money }) => money && of(money), euros, rest);
   return (
@@ -43,28 +71,28 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         {sum(text.lost, (money) => money.lostCents, { to: payments(undefined, 'lost'), good: 'down' })}
         {figure(text.orders, (all) => all.orders, count, { to: orders, good: 'up' })}
         {sum(text.average, (money) => money.averageCents, { to: orders, good: 'up' })}
-        {figure(text.conversion, (all) => all.conversion, percent, {
+        {ripening(text.conversion, (all) => all.conversion, percent, {
           to: payments(),
           good: 'up',
           hint: text.conversionHint(count(now.paid), count(now.begun)),
         })}
-        {figure(text.failure, (all) => all.failureRate, percent, {
+        {ripening(text.failure, (all) => all.failureRate, percent, {
           to: payments('failed'),
           good: 'down',
           hint: text.failureHint(count(now.failed)),
         })}
-        {figure(text.median, (all) => all.medianSeconds, duration, {
+        {ripening(text.median, (all) => all.medianSeconds, duration, {
           to: orders,
           good: 'down',
           hint: text.medianHint(now.delivered, count(now.delivered)),
         })}
-        {figure(text.p90, (all) => all.p90Seconds, duration, {
+        {ripening(text.p90, (all) => all.p90Seconds, duration, {
           to: orders,
           good: 'down',
           hint: text.p90Hint,
         })}
-        {figure(text.abandoned, (all) => all.abandoned, count, { to: payments('abandoned'), good: 'down' })}
-        {figure(text.recovered, (all) => all.recovered, count, {
+        {ripening(text.abandoned, (all) => all.abandoned, count, { to: payments('abandoned'), good: 'down' })}
+        {ripening(text.recovered, (all) => all.recovered, count, {
           to: payments('recovered'),
           good: 'up',
           hint: text.recoveredHint(count(now.reminded)),

@@ -20,6 +20,12 @@ export const dashboardMessages = {
   shown: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   compared: (from: string, to: string, untilNow: boolean) =>
     `Comparado con ${from === to ? from : `${from} – ${to}`}${untilNow ? ', hasta esta misma hora' : ''}`,
+  ripeUntil: (to: string | undefined) =>
+    to
+      ? `Conversión, pagos rechazados, carritos y entregas se comparan hasta el ${to}: después aún cambian.`
+      : 'Conversión, pagos rechazados, carritos y entregas no se comparan: aún cambian.',
+  beforeUntil: (day: string, now: string, before: string) => `hasta ${day}: ${now}, antes ${before}`,
+  stillChanges: 'sin comparar: aún cambia',
   before: (value: string) => `antes ${value}`,
   unknown: '—',
   waiting: 'Requiere atención',

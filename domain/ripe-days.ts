@@ -1,0 +1,15 @@
+import { addDays, type Day, dayOf } from './days';
+import { lateAfterMs, type PurchaseSettings } from './purchase';
+
+/**
+ * The last day whose carts and orders have come to their end: an unpaid cart is closed by then, and for a delivery that
+ * isn't over a person is asked. Later days still gain payments, abandoned carts and slow deliveries, so that comparing
+ * them with older days shows only that they are young.
+ */
+export function lastRipeDay(
+  now: Date,
+  settings: Pick<PurchaseSettings, 'abandonAfterSeconds' | 'lateAfterSeconds'>,
+): Day {
+  const ripensMs = Math.max(settings.abandonAfterSeconds * 1000, lateAfterMs(settings));
+  return addDays(dayOf(new Date(now.getTime() - ripensMs)), -1);
+}
