@@ -4,10 +4,13 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { aPanel } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { orderDetail } from '../db/admin-orders';
 import { isWatched } from '../db/delivery-watch';
+import { readEmailFacts } from '../db/emails';
 import { callsOfOrder } from '../db/provider-calls';
 import { readSubmission, recordReports, saysNew } from '../db/submissions';
 import { sweepResults } from '../db/sweeps';
+import { trackedOrder } from '../db/tracking';
 import { panelCalls, panelClock, panelFault, panelPace } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
 import { createDeliveryWatchActivities } from './delivery-watch';
@@ -183,11 +186,14 @@ test('no more remains than was ordered, whatever the panel says', async () => {
   expect(saysNew(stored, report)).toBe(false);
 });
 
-test('an end that leaves out what remains is signalled with what the earlier reports said', async () => {
+test.each([
+  ['leaves out what remains', 'partial', { hidesRemains: true }],
+  ['says that 0 remains', 'canceled', { zeroRemains: true }],
+])('an end that %s is signalled with what the earlier reports said', async (_what, kind, hides) => {
   const providerId = await aPanel(db);
   const { client, heard } = listener();
   const { own, submissionId } = await waiting({ provider_id: providerId });
-  await panelFault({ kind: 'partial', link: own.username, hidesRemains: true });
+  await panelFault({ kind, link: own.username, ...hides });
   await outsideTheRun(activities(client).submitToProvider, { submissionId });
   await db.query(`UPDATE submissions SET provider_status = 'in-progress', remains = 300 WHERE id = $1`, [
     submissionId,
@@ -195,13 +201,29 @@ test('an end that leaves out what remains is signalled with what the earlier rep
   await panelClock({ advanceSeconds: 60 });
   await eventually(async () => {
     await syncAll(client, providerId);
-    expect(heard.at(-1)).toMatchObject({ submissionId, report: { status: 'partial', lastRemains: 300 } });
+    expect(heard.at(-1)).toMatchObject({ submissionId, report: { status: kind, lastRemains: 300 } });
   });
   const { readProviderStatus } = activities(client);
   const report = await outsideTheRun(readProviderStatus, { submissionId });
-  expect(report).toMatchObject({ status: 'partial', lastRemains: 300 });
-  expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: 'partial', remains: 300 });
+  expect(report).toMatchObject({ status: kind, lastRemains: 300 });
+  expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: kind, remains: 300 });
 });
+
+test.each([
+  ['in-progress', null],
+  ['canceled', null],
+  ['completed', 0],
+])(
+  'a stored 0 means that all was delivered only if the delivery is complete: %s',
+  async (status, remains) => {
+    const said = { state: 'accepted', provider_order_id: randomUUID(), provider_status: status, remains: 0 };
+    const { own } = await waiting(said);
+    const delivered = remains === null ? undefined : 1000;
+    expect((await trackedOrder(db, own.orderId))?.lines).toMatchObject([{ remains }]);
+    expect((await orderDetail(db, own.orderId))?.submissions).toMatchObject([{ remains }]);
+    expect((await readEmailFacts(db, own.cartId))?.delivered).toBe(delivered);
+  },
+);
 
 test('a purchase reads several lines in one call, as far as they have rows', async () => {
   const providerId = await aPanel(db);

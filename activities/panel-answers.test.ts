@@ -120,6 +120,19 @@ describe('status', () => {
     expect(readStatus(answered({ status: 'Completed', remains: -5 }))).toMatchObject({ remains: 0 });
   });
 
+  test.each([
+    ['Completed', '0', 0],
+    ['Pending', '0', undefined],
+    ['In progress', 0, undefined],
+    ['Partial', '0', undefined],
+    ['Canceled', '0', undefined],
+    ['Refunded', 0, undefined],
+    ['Canceled', '-5', 0],
+    ['Canceled', '1', 1],
+  ])('of a delivery that is %s, %s as the rest means %s', (status, remains, read) => {
+    expect(readStatus(answered({ status, remains }))?.remains).toBe(read);
+  });
+
   test('a start count of zero or less is a count that the panel did not read', () => {
     for (const start_count of [0, '0', -1])
       expect(readStatus(answered({ status: 'Completed', start_count }))?.startCount).toBeUndefined();

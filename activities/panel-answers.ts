@@ -93,12 +93,15 @@ export function readAddAnswer(call: PanelCall): SubmissionOutcome {
 export function readStatusAnswer(body: unknown): ProviderReport | undefined {
   const answer = statusAnswer.safeParse(body);
   if (!answer.success) return undefined;
+  const status = readProviderStatus(answer.data.status);
   const remains = count.safeParse(answer.data.remains);
+  // Some panels write 0 until they know: of a cancelled delivery too, which lacks something.
+  const isTold = remains.success && (remains.data !== 0 || status === 'completed');
   const startCount = count.safeParse(answer.data.start_count);
   return {
-    status: readProviderStatus(answer.data.status),
+    status,
     // Panels over-deliver and then report negative remains.
-    remains: remains.success ? Math.max(0, remains.data) : undefined,
+    remains: isTold ? Math.max(0, remains.data) : undefined,
     // Some panels write 0 if they couldn't read it. Losses counted from 0 would look like growth.
     startCount: startCount.success && startCount.data > 0 ? startCount.data : undefined,
     charge: answer.data.charge,

@@ -17,6 +17,7 @@ import { invoicesOf } from './invoices';
 import { notesOfOrder, type OrderNote } from './order-notes';
 import type { Db } from './pool';
 import { callsOfOrder, type OrderCallRow } from './provider-calls';
+import { knownRemains } from './submissions';
 import { isPublicId, type TimelineRow, timelineOf } from './tracking';
 import { type OrderWithdrawalRow, withdrawalsOfOrder } from './withdrawals';
 
@@ -126,8 +127,8 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   ] = await Promise.all([
     db.query<SubmissionRow>(
       `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, s.provider_id, v.name AS provider_name,
-         s.provider_service_id, s.provider_order_id, s.provider_status, s.start_count, s.remains, s.charge, s.reason,
-         s.raw_answer, s.sent_at, s.answered_at, s.reported_at
+         s.provider_service_id, s.provider_order_id, s.provider_status, s.start_count,
+         ${knownRemains('s')} AS remains, s.charge, s.reason, s.raw_answer, s.sent_at, s.answered_at, s.reported_at
        FROM submissions s JOIN providers v ON v.id = s.provider_id
        WHERE s.order_id = $1 ORDER BY s.generation DESC, s.line LIMIT 200`,
       [order.id],

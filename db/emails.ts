@@ -6,7 +6,7 @@ import { awaitsBank, disputed } from './disputes';
 import { isSuppressed } from './email-suppressions';
 import { collected } from './payments';
 import { type Db, inTransaction, withoutNulls } from './pool';
-import { newestGenerations } from './submissions';
+import { knownRemains, newestGenerations } from './submissions';
 
 /** The facts that the e-mails of a purchase are written from. */
 export interface EmailFacts extends Bought {
@@ -138,7 +138,7 @@ export async function readEmailFacts(
        -- As in tracking.
        CROSS JOIN LATERAL (
          SELECT sum(CASE WHEN n.provider_status = 'completed' THEN n.earlier + n.quantity
-                         WHEN n.remains IS NOT NULL THEN n.earlier + greatest(n.quantity - n.remains, 0)
+                         WHEN ${knownRemains('n')} IS NOT NULL THEN n.earlier + greatest(n.quantity - n.remains, 0)
                          ELSE nullif(n.earlier, 0) END)::integer AS delivered,
            min(n.first_count) FILTER (WHERE n.first_generation = 1 AND n.shortcode IS NULL) AS start_count,
            json_agg(n.reason) FILTER (WHERE n.state = 'rejected') AS refusals

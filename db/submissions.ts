@@ -39,6 +39,13 @@ const openStatuses = `('${providerStatuses.filter((status) => !isFinal(status)).
 /** Of submissions `s` that a panel has: it hasn't finished. */
 export const undelivered = `(s.provider_status IS NULL OR s.provider_status IN ${openStatuses})`;
 
+/**
+ * What remains of a submission, by the alias of its row; null if nobody knows. Versions up to 1.6 stored the 0 that some
+ * panels write until they know.
+ */
+export const knownRemains = (s: string) =>
+  `CASE WHEN ${s}.provider_status = 'completed' THEN ${s}.remains ELSE nullif(${s}.remains, 0) END`;
+
 /** Of submissions `s`: it waits, and no panel was called for it (provider_calls_order). */
 export const neverCalledFor = `s.state = 'ready' AND NOT EXISTS (
   SELECT FROM provider_calls c WHERE c.order_id = s.order_id AND c.submission_id = s.id)`;

@@ -17,7 +17,7 @@ import type {
 import type { TimelineKind } from '../domain/timeline';
 import type { CorrectionRow } from './corrections';
 import type { Db } from './pool';
-import { newestGenerations } from './submissions';
+import { knownRemains, newestGenerations } from './submissions';
 
 /** A stored line of the timeline; `at` in epoch ms. */
 export interface TimelineRow {
@@ -111,7 +111,7 @@ const epochMs = (time: string) => `floor(extract(epoch FROM ${time}) * 1000)`;
 
 const lines = `coalesce((
   SELECT json_agg(json_build_object('line', s.line, 'generation', s.generation, 'state', s.state,
-    'status', s.provider_status, 'quantity', s.quantity, 'remains', s.remains,
+    'status', s.provider_status, 'quantity', s.quantity, 'remains', ${knownRemains('s')},
     'earlier', s.earlier, 'earlierHere', s.earlier_here,
     'startCount', CASE WHEN s.first_generation = 1 THEN s.first_count END,
     'shortcode', s.shortcode, 'reason', s.reason,

@@ -38,6 +38,8 @@ export const faultSchema = z.strictObject({
   remainsPercent: z.int().min(0).max(100).default(40),
   /** For those: whether the panel never says what remains. */
   hidesRemains: z.boolean().default(false),
+  /** For those: whether the panel always writes that 0 remains. */
+  zeroRemains: z.boolean().default(false),
 });
 export type Fault = z.infer<typeof faultSchema>;
 

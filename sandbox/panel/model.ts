@@ -15,7 +15,7 @@ export interface PanelOrder {
   delivered: number;
   status: 'Pending' | 'In progress' | PanelEnd;
   /** How the order is to end instead of completing with its quantity. */
-  ending?: { status: PanelEnd; atPercent: number; hidesRemains?: boolean };
+  ending?: { status: PanelEnd; atPercent: number; hidesRemains?: boolean; zeroRemains?: boolean };
 }
 
 /** A refill of an order. */

@@ -208,6 +208,10 @@ describe('faults', () => {
     const silent = await add('testsilent');
     now += 60_000;
     expect(await status(silent.order)).toMatchObject({ remains: 'Unknown' });
+    await change('/_sandbox/faults', { kind: 'canceled', count: 1, zeroRemains: true });
+    const wrong = await add('testwrong');
+    now += 60_000;
+    expect(await status(wrong.order)).toMatchObject({ remains: '0' });
   });
 
   test.each([

@@ -111,6 +111,7 @@ function add(
       status,
       atPercent: status === 'Completed' ? 110 : 100 - fault.remainsPercent,
       hidesRemains: fault.hidesRemains,
+      zeroRemains: fault.zeroRemains,
     };
   state.orders.push(order);
   if (state.dialect === 'strings') return { status: 'success', order: String(order.id) };
@@ -120,7 +121,7 @@ function add(
 function statusOf(state: PanelState, id: string): Answer | undefined {
   const order = find(state, id);
   if (!order) return undefined;
-  const remains = order.quantity - order.delivered;
+  const remains = order.ending?.zeroRemains ? 0 : order.quantity - order.delivered;
   const text = state.dialect !== 'numbers';
   const hidden = order.ending?.hidesRemains || (state.dialect === 'mixed' && order.status === 'Pending');
   return {

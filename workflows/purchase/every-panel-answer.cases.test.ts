@@ -101,6 +101,7 @@ const words: [answer: string, call: PanelCall, standing: Standing][] = [
   ['Partial, half of it', status('Partial', '550'), { ...partial, proposalCents: 499 }],
   ['Partial, without saying what remains', status('Partial'), partial],
   ['Canceled', status('Canceled', 1100), { ...cancelled, proposalCents: 999 }],
+  ['Canceled, with 0 as the rest', status('Canceled', '0'), { ...cancelled, proposalCents: 999 }],
   ['Cancelled, without saying what remains', status('Cancelled'), { ...cancelled, proposalCents: 999 }],
   ['Fail', status('Fail', 550), { ...cancelled, proposalCents: 499 }],
   ['Refunded', status('Refunded', 1100), { ...cancelled, proposalCents: 999 }],
