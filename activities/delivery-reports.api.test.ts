@@ -8,7 +8,7 @@ import { orderDetail } from '../db/admin-orders';
 import { isWatched } from '../db/delivery-watch';
 import { readEmailFacts } from '../db/emails';
 import { callsOfOrder } from '../db/provider-calls';
-import { readSubmission, recordReports, saysNew } from '../db/submissions';
+import { openSubmissionsOf, readSubmission, recordReports, saysNew } from '../db/submissions';
 import { sweepResults } from '../db/sweeps';
 import { trackedOrder } from '../db/tracking';
 import { panelCalls, panelClock, panelFault, panelPace } from '../e2e/support/sandbox';
@@ -222,6 +222,30 @@ test.each([
     expect((await trackedOrder(db, own.orderId))?.lines).toMatchObject([{ remains }]);
     expect((await orderDetail(db, own.orderId))?.submissions).toMatchObject([{ remains }]);
     expect((await readEmailFacts(db, own.cartId))?.delivered).toBe(delivered);
+  },
+);
+
+test.each(['readProviderStatus', 'readProviderStatuses'] as const)(
+  'an end that the purchase itself reads is also signalled, before it is stored: %s',
+  async (name) => {
+    const providerId = await aPanel(db);
+    const { client, heard, temporal } = listener();
+    const { submitToProvider, readProviderStatus, readProviderStatuses } = activities(client);
+    const { own, submissionId } = await waiting({ provider_id: providerId });
+    await outsideTheRun(submitToProvider, { submissionId });
+    await panelClock({ advanceSeconds: 60 });
+    const read = async () =>
+      name === 'readProviderStatus'
+        ? outsideTheRun(readProviderStatus, { submissionId })
+        : (await outsideTheRun(readProviderStatuses, { submissionIds: [submissionId] }))[submissionId];
+    temporal.lost = purchaseId(own.cartId);
+    await eventually(async () => expect(await read()).toMatchObject({ status: 'completed' }));
+    // The status sync still reads it.
+    expect(await openSubmissionsOf(db, own.orderId)).toHaveLength(1);
+    temporal.lost = undefined;
+    const report = await read();
+    expect(heard).toEqual([{ name: 'providerStatusChanged', submissionId, report }]);
+    expect(await readSubmission(db, submissionId)).toMatchObject({ providerStatus: 'completed' });
   },
 );
 

@@ -5,12 +5,10 @@ import { type ProviderAccess, readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
 import { type Reported, recordReports, type SubmissionRow } from '../db/submissions';
 import { fullPace, type Pace, paceAfter, pollPause } from '../domain/polling-pace';
-import { isFinal, withEarlier } from '../domain/provider';
-import { type Reach, signalPurchase } from '../purchases/reach';
+import type { Reach } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
-import { providerStatusChanged } from '../workflows/messages';
 import { type Exchange, exchange, onlyAbout, storeStatusCall } from './panel-calls';
-import { trySignal } from './try-signal';
+import { signalEnd } from './signal-report';
 
 /** Activities that follow young deliveries, all of a panel at once. */
 export function createDeliveryWatchActivities(deps: {
@@ -76,29 +74,15 @@ export function createDeliveryWatchActivities(deps: {
     const signalled: Reported[] = [];
     for (const row of due) {
       const report = reports.get(row.providerOrderId ?? '');
-      if (report && (await signal({ row, report }))) signalled.push({ row, report });
+      // If an end can't be signalled, the next check repeats it, and others continue.
+      if (report && (await signalEnd(reach, { row, report }))) signalled.push({ row, report });
     }
-    // Signalled first: a stored report is no longer new, if this attempt is cut off in between.
     await recordReports(db, signalled);
     const partOf = asked.protocol.partsOf(asked.answer);
     for (const { row, report } of signalled)
       if (report.status !== row.providerStatus)
         await keep(onlyAbout(asked, row.providerOrderId, partOf), 'new', row);
     return true;
-  }
-
-  /**
-   * Signals the end of a delivery to its purchase. If that fails, returns false: the next check repeats it, and others
-   * continue.
-   */
-  async function signal({ row, report }: Reported): Promise<boolean> {
-    if (!isFinal(report.status)) return true;
-    return trySignal(row.cartId, () =>
-      signalPurchase(reach, row.cartId, providerStatusChanged, {
-        submissionId: row.id,
-        report: withEarlier(report, row),
-      }),
-    );
   }
 
   async function keep(asked: Exchange, said: 'new' | 'nothing-usable', row?: SubmissionRow): Promise<void> {

@@ -11,13 +11,7 @@ import {
   takeCount,
 } from '../db/refills';
 import { readSettings } from '../db/settings';
-import {
-  openSubmissions,
-  type Reported,
-  recordReports,
-  type SubmissionRow,
-  saysNew,
-} from '../db/submissions';
+import { openSubmissions, type Reported, recordReports, saysNew } from '../db/submissions';
 import {
   closeSweep,
   openSubmissionCounts,
@@ -29,7 +23,6 @@ import {
 } from '../db/sweeps';
 import { ShopError } from '../domain/errors';
 import { fullPace, isBroken, leavesTheRest, paceAfter, sweepSize } from '../domain/polling-pace';
-import { isFinal, type ProviderReport, withEarlier } from '../domain/provider';
 import { countAgainAfter, refillDue } from '../domain/refills';
 import {
   bySchedule,
@@ -40,11 +33,11 @@ import {
 } from '../domain/sweeps';
 import type { InstagramDirectory } from '../instagram/directory';
 import { signalPurchase } from '../purchases/reach';
-import { providerStatusChanged, refill } from '../workflows/messages';
+import { refill } from '../workflows/messages';
 import { heartbeat } from './heartbeat';
 import { exchange, keepCall } from './panel-calls';
 import type { PanelDeps } from './provider';
-import { trySignal } from './try-signal';
+import { signalReport } from './signal-report';
 
 /** The counts of a run in one of its parts, and whether there is more to read. */
 export type SweepPage = Pick<SweepCounts, 'checked' | 'updated' | 'errors'> & { more: boolean };
@@ -147,8 +140,7 @@ export function createMaintenanceActivities(
       for (const row of page) {
         const report = reports?.get(row.providerOrderId ?? '');
         const updated = report !== undefined && saysNew(row, report);
-        // Signalled first: a stored report is no longer new, if this run is cut off in between.
-        const notSignalled = updated && !(await signal(row, report));
+        const notSignalled = updated && !(await signalReport(reach, { row, report }));
         if (report && !notSignalled) signalled.push({ row, report });
         const newStatus = report && deliveryStatus(report.status);
         progress.checked += 1;
@@ -231,20 +223,6 @@ export function createMaintenanceActivities(
       return pageOf(progress, page.length === pageSize && !isLimited);
     },
   };
-
-  /** Signals a panel's report to its purchase. A closed purchase wakes only for the end of its delivery. */
-  function signal(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
-    const knows = () => !isFinal(report.status);
-    return trySignal(row.cartId, () =>
-      signalPurchase(
-        reach,
-        row.cartId,
-        providerStatusChanged,
-        { submissionId: row.id, report: withEarlier(report, row) },
-        knows,
-      ),
-    );
-  }
 
   /** What can't be refilled now, e.g. because the last refill is recent, may be refillable tomorrow. */
   function nextCount({ eligible, deliveredAt }: RefillCandidate, now: Date): Date {

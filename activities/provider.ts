@@ -11,6 +11,7 @@ import { restored } from '../db/restores';
 import {
   claimSubmission,
   findSubmission,
+  type Reported,
   readSubmission,
   readSubmissions,
   recordOutcome,
@@ -32,7 +33,7 @@ import {
   withEarlier,
 } from '../domain/provider';
 import { refillPause } from '../domain/refills';
-import { signalPurchase } from '../purchases/reach';
+import { type Reach, signalPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import {
@@ -51,6 +52,7 @@ import {
   storeStatusCall,
 } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
+import { signalEnd } from './signal-report';
 import { startDeliveryWatch } from './start-delivery-watch';
 
 /** What activities need to call panels and to signal purchases. */
@@ -104,6 +106,7 @@ type RefillEnd = { state: 'completed' | 'rejected'; reason?: string };
 /** Activities on a panel. The only place that sends an order to one. */
 export function createProviderActivities(deps: ProviderDeps) {
   const { pool } = deps;
+  const reach: Reach = { db: pool, temporal: deps.client, keyring: deps.keyring };
 
   async function call(providerId: number, question: PanelQuestion, timeoutMs: number): Promise<Exchange> {
     return exchange(await readProvider(pool, deps.keyring, providerId), question, timeoutMs, deps.addresses);
@@ -116,8 +119,10 @@ export function createProviderActivities(deps: ProviderDeps) {
       deps.timeoutMs,
     );
     const report = asked.protocol.readStatus(asked.answer);
-    const changed = report && (await recordReport(pool, row, report));
-    const said = report ? (changed ? 'new' : 'nothing-new') : 'nothing-usable';
+    // The purchase waits only briefly for this answer, and nobody reads a delivery again that is stored as ended.
+    const isHeard = report && (await signalEnd(reach, { row, report }));
+    const isNew = isHeard && (await recordReport(pool, row, report));
+    const said = report ? (isNew ? 'new' : 'nothing-new') : 'nothing-usable';
     await storeStatusCall(pool, asked, said, about(row));
     return report && withEarlier(report, row);
   }
@@ -249,9 +254,11 @@ export function createProviderActivities(deps: ProviderDeps) {
         const report = reports.get(row.providerOrderId ?? '');
         return report ? [{ row, report }] : [];
       });
-      await recordReports(pool, reported);
+      const heard: Reported[] = [];
+      for (const one of reported) if (await signalEnd(reach, one)) heard.push(one);
+      await recordReports(pool, heard);
       const partOf = asked.protocol.partsOf(asked.answer);
-      for (const { row, report } of reported)
+      for (const { row, report } of heard)
         if (report.status !== row.providerStatus)
           await storeStatusCall(pool, onlyAbout(asked, row.providerOrderId, partOf), 'new', about(row));
       return Object.fromEntries(reported.map(({ row, report }) => [row.id, withEarlier(report, row)]));
@@ -372,12 +379,7 @@ export function createProviderActivities(deps: ProviderDeps) {
    */
   async function settle(row: SubmissionRow, outcome: SubmissionOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return;
-    await signalPurchase(
-      { db: pool, temporal: deps.client, keyring: deps.keyring },
-      row.cartId,
-      submissionSettled,
-      { submissionId: row.id, outcome },
-    );
+    await signalPurchase(reach, row.cartId, submissionSettled, { submissionId: row.id, outcome });
   }
 
   async function whatBecameOf(row: RefillRow): Promise<RefillOutcome> {

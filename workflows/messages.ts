@@ -381,7 +381,7 @@ export const paymentFailed = defineSignal<[FailedPayment]>('paymentFailed');
 export const refundChanged = defineSignal<[RefundChange]>('refundChanged');
 /** Webhook → purchase: a bank disputed the payment, or a dispute changed. */
 export const disputeChanged = defineSignal<[DisputeChange]>('disputeChanged');
-/** Batch sync → purchase: the panel reports something new. */
+/** Adapter → purchase: the panel reports something new. */
 export const providerStatusChanged =
   defineSignal<[{ submissionId: string; report: ProviderReport }]>('providerStatusChanged');
 /** Adapter → purchase: a late answer from the panel to a submission of unknown outcome. */

@@ -12,7 +12,7 @@ import { emailKey } from '#domain/emails.ts';
 import type { OrderRefusal } from '#domain/errors.ts';
 import type { RefundChange } from '#domain/payments.ts';
 import { type CartChoice, keptOffer, priceCart } from '#domain/pricing.ts';
-import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
+import { isFinal, type ProviderReport, type SubmissionOutcome } from '#domain/provider.ts';
 import type { Submission } from '#domain/purchase.ts';
 import type { PurchaseSource } from '#domain/purchase-sources.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
@@ -286,7 +286,12 @@ export class World {
       return outcome;
     },
     awaitDelivery: async () => this.report,
-    readProviderStatus: async () => this.report,
+    readProviderStatus: async ({ submissionId }) => {
+      const { report } = this;
+      // In case the purchase no longer waits for the result.
+      if (isFinal(report.status)) await this.signalReport(submissionId);
+      return report;
+    },
     readProviderStatuses: async ({ submissionIds }) => {
       const read = submissionIds.map(async (submissionId) => [
         submissionId,
