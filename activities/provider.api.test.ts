@@ -235,21 +235,47 @@ test.each([
   },
 );
 
-test('an answer that arrives after another attempt gave up reaches the purchase', async () => {
-  const { own, submissionId } = await waiting();
+describe('an answer that is stored after another attempt gave up', () => {
   const { heard, client } = listener();
   const { submitToProvider } = activities(client);
-  await panelFault({ kind: 'slow', action: 'add', count: 1, ms: 2000, link: own.username });
-  const first = outsideTheRun(submitToProvider, { submissionId });
-  await eventually(async () => expect(await stateOf(submissionId)).toBe('sending'));
-  expect(await outsideTheRun(submitToProvider, { submissionId })).toEqual({
-    kind: 'unknown',
-    reason: 'interrupted',
-  } satisfies SubmissionOutcome);
-  const outcome = await first;
-  expect(outcome).toMatchObject({ kind: 'accepted' });
-  expect(heard).toEqual([{ name: 'submissionSettled', submissionId, outcome }]);
-  expect(await panelOrders(own.username)).toHaveLength(1);
+
+  async function storedLate(submissionId: string): Promise<SubmissionOutcome> {
+    let storeNow = () => {};
+    const mayStore = new Promise<void>((resolve) => {
+      storeNow = resolve;
+    });
+    const query = async (text: string, values?: unknown[]) => {
+      if (text.includes('raw_answer')) await mayStore;
+      return db.query(text, values);
+    };
+    const pool = Object.assign(Object.create(db), { query }) as Pool;
+    const first = outsideTheRun(activities(client, keyring, pool).submitToProvider, { submissionId });
+    await eventually(async () => expect(await stateOf(submissionId)).toBe('sending'));
+    expect(await outsideTheRun(submitToProvider, { submissionId })).toEqual({
+      kind: 'unknown',
+      reason: 'interrupted',
+    } satisfies SubmissionOutcome);
+    storeNow();
+    return first;
+  }
+
+  test('reaches the purchase', async () => {
+    const { own, submissionId } = await waiting();
+    const outcome = await storedLate(submissionId);
+    expect(outcome).toMatchObject({ kind: 'accepted' });
+    expect(heard).toContainEqual({ name: 'submissionSettled', submissionId, outcome });
+    expect(await panelOrders(own.username)).toHaveLength(1);
+  });
+
+  test('ends the doubt if the panel wants it later: it is sent again', async () => {
+    const { own, submissionId } = await waiting();
+    await panelFault({ kind: 'rateLimit', action: 'add', count: 1, link: own.username });
+    const outcome = await storedLate(submissionId);
+    expect(outcome).toMatchObject({ kind: 'rejected', refusal: 'rate-limited' });
+    expect(heard).toContainEqual({ name: 'submissionSettled', submissionId, outcome });
+    expect(await outsideTheRun(submitToProvider, { submissionId })).toMatchObject({ kind: 'accepted' });
+    expect(await panelOrders(own.username)).toHaveLength(1);
+  });
 });
 
 describe('orders to one target', () => {

@@ -10,7 +10,9 @@ import { claimRefill, openRefills, type RefillRow, readRefill, recordRefill } fr
 import { restored } from '../db/restores';
 import {
   claimSubmission,
+  endDoubt,
   findSubmission,
+  interrupted,
   type Reported,
   readSubmission,
   readSubmissions,
@@ -379,6 +381,8 @@ export function createProviderActivities(deps: ProviderDeps) {
    */
   async function settle(row: SubmissionRow, outcome: SubmissionOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return;
+    // No save of the purchase writes this state: an old memory would send again what a panel may have.
+    if (stateAfter(outcome) === 'ready') await insist(() => endDoubt(pool, row.id, outcome));
     await signalPurchase(reach, row.cartId, submissionSettled, { submissionId: row.id, outcome });
   }
 
@@ -398,8 +402,8 @@ export function createProviderActivities(deps: ProviderDeps) {
     }
     const said = row.reason ?? '';
     if (row.state === 'rejected') return { kind: 'rejected', refusal: readRefusal(said), message: said };
-    if (row.state === 'sending') return inDoubt(row, 'interrupted');
-    return { kind: 'unknown', reason: row.reason ?? 'interrupted' };
+    if (row.state === 'sending') return inDoubt(row, interrupted);
+    return { kind: 'unknown', reason: row.reason ?? interrupted };
   }
 
   async function inDoubt({ id }: SubmissionRow, reason: string): Promise<SubmissionOutcome> {

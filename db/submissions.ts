@@ -384,15 +384,36 @@ export async function recordOutcome(
   next: 'accepted' | 'rejected' | 'unknown' | 'ready',
   rawAnswer?: string,
 ): Promise<boolean> {
-  const reason =
-    outcome.kind === 'accepted' ? null : outcome.kind === 'rejected' ? outcome.message : outcome.reason;
   const { rowCount } = await db.query(
     `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id), reason = $4,
        answered_at = now(), raw_answer = left($5, 2000)
      WHERE id = $1 AND (state = 'sending' OR (state = 'ready' AND $2 = 'unknown'))`,
-    [id, next, outcome.kind === 'accepted' ? outcome.providerOrderId : null, reason, rawAnswer ?? null],
+    [
+      id,
+      next,
+      outcome.kind === 'accepted' ? outcome.providerOrderId : null,
+      reasonOf(outcome),
+      rawAnswer ?? null,
+    ],
   );
   return rowCount === 1;
+}
+
+/** Why a submission is in doubt whose attempt was given up before the panel answered. */
+export const interrupted = 'interrupted';
+
+/** The panel of such a submission has answered that it doesn't take it now: it can be sent again. */
+export async function endDoubt(db: Db, id: string, outcome: SubmissionOutcome): Promise<void> {
+  await db.query(
+    `UPDATE submissions SET state = 'ready', reason = $2
+     WHERE id = $1 AND state = 'unknown' AND reason = '${interrupted}'`,
+    [id, reasonOf(outcome)],
+  );
+}
+
+function reasonOf(outcome: SubmissionOutcome): string | null {
+  if (outcome.kind === 'accepted') return null;
+  return outcome.kind === 'rejected' ? outcome.message : outcome.reason;
 }
 
 /** Whether a panel's report contains something new. */
