@@ -41,6 +41,7 @@ describe('an error becomes one of ours', () => {
     ['a full pool', new Error('timeout exceeded when trying to connect'), 'unavailable', 503],
     ['a query that took too long [F6]', withCode('57014'), 'unavailable', 503],
     ['a lock that was not free in time', withCode('55P03'), 'unavailable', 503],
+    ['a deadlock', withCode('40P01'), 'unavailable', 503],
     ['a query that got no answer in time', new Error('Query read timeout'), 'unavailable', 503],
     ['a broken connection', new Error('Connection terminated unexpectedly'), 'unavailable', 503],
     ['a text with a NUL', withCode('22021'), 'validation_failed', 400],

@@ -36,8 +36,9 @@ export function invalidInput(error: z.ZodError): InvalidInput {
 
 const unavailable = (cause: unknown) => new ShopError('unavailable', undefined, { cause });
 
-// Postgres: connection exceptions, too many connections, shut down, starting up, a query or a lock that took too long.
-const databaseDown = /^(08|53|57|55P03)/;
+// Postgres: connection exceptions, too many connections, shut down, starting up, a query or a lock that took too long, a
+// deadlock, of which Postgres ends one side.
+const databaseDown = /^(08|53|57|55P03|40P01)/;
 const unstorable = /^22/;
 const networkDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/;
 // Messages of pg without a code if the pool or a connection gave up.

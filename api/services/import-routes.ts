@@ -26,6 +26,7 @@ import {
   type AdminServiceRow,
   adminServices,
   insertServices,
+  lockOnSale,
   lockProvider,
   type PanelServiceUser,
   servicesOfProvider,
@@ -81,6 +82,7 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
           return { ...one, regularPriceCents: one.priceCents, featured: false, providerId };
         });
         return inTransaction(db, async (transaction) => {
+          if (withdrawGone) await lockOnSale(transaction, providerId);
           // Lock, so that the second of two parallel imports sees what the first made, and is refused with `import_changed`.
           if (!(await lockProvider(transaction, providerId))) throw new ShopError('provider_not_found');
           const users = await servicesOfProvider(transaction, providerId);

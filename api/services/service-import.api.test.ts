@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inTransaction } from '#db/pool.ts';
 import { previewCatalogue, testConnection } from '#domain/calls/admin-providers.ts';
 import { applyServiceImport, previewServiceImport } from '#domain/calls/admin-service-import.ts';
 import { adminServices, adminSetServiceSources } from '#domain/calls/admin-services.ts';
@@ -9,6 +10,7 @@ import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { aQuantity, type OwnPackages, ownPackages } from '../testing/packages';
 import { eventually } from '../testing/wait';
+import { lockService, lockSources } from './sql';
 
 type Preview = AnswerOf<typeof previewServiceImport>;
 
@@ -181,6 +183,29 @@ it('an import has no effect if one of its packages can not be created', async ()
   expect((await admin.call(adminServices, { query: { provider: from } })).services).toEqual([]);
   const { rows } = await db.query('SELECT FROM provider_services WHERE provider_id = $1', [from]);
   expect(rows).toEqual([]);
+});
+
+it('an import that takes packages off sale waits for the change of one of them, and both are done', async () => {
+  const from = await own.aProvider();
+  await own.lists(from, { old: '1.00' });
+  const gone = { providerId: from, providerServiceId: 'old' };
+  const { service } = await own.sell(await own.aPackage(gone));
+  const { version } = await admin.call(previewServiceImport, { body: { providerId: from } });
+  let applied: Promise<AnswerOf<typeof applyServiceImport>> | undefined;
+  await inTransaction(db, async (transaction) => {
+    // As a change of its panels does: first the package, then them.
+    await lockService(transaction, service.id);
+    const { rows } = await transaction.query('SELECT pg_backend_pid() AS pid');
+    applied = admin.call(applyServiceImport, {
+      body: { providerId: from, version, withdrawGone: true, packages: [] },
+    });
+    await eventually(async () => {
+      const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
+      expect((await db.query(waiting, [rows[0].pid])).rowCount).toBe(1);
+    });
+    await lockSources(transaction, [gone]);
+  });
+  expect(await applied).toMatchObject({ gone: 1, withdrawn: [service.id] });
 });
 
 describe('a panel that drops a service and lists another one unreadably', () => {

@@ -216,14 +216,14 @@ export async function lockSources(db: Db, keys: readonly SourceKey[]): Promise<S
   return rows;
 }
 
-/** The packages of a type and region with their versions, in the shop's order, locked against other changes. */
+/** The packages of a type and region with their versions, locked against other changes; in the order of `lockOnSale`. */
 export async function lockGroup(
   db: Db,
   { type, region }: { type: ServiceType; region: Region },
 ): Promise<{ id: number; version: number }[]> {
   const { rows } = await db.query(
     `SELECT id, version FROM services WHERE type = $1 AND region = $2 AND min_quantity IS NULL
-     ORDER BY position NULLS LAST, quantity, id LIMIT ${mostServices} FOR UPDATE`,
+     ORDER BY id LIMIT ${mostServices} FOR UPDATE`,
     [type, region],
   );
   return rows;
@@ -263,6 +263,17 @@ export async function servicesOfProvider(db: Db, providerId: number): Promise<Pa
 /** The ids of those that use one of its services. */
 export function usersOf(users: readonly PanelServiceUser[], id: string): number[] {
   return [...new Set(users.flatMap((user) => (user.providerServiceId === id ? [user.id] : [])))];
+}
+
+/**
+ * Locks the packages on sale that are ordered from a provider against other changes. Several packages are always locked
+ * in the order of their ids, and packages before providers, to avoid deadlocks.
+ */
+export async function lockOnSale(db: Db, providerId: number): Promise<void> {
+  // Purchases that refer to the packages continue.
+  await db.query('SELECT FROM services WHERE provider_id = $1 AND active ORDER BY id FOR NO KEY UPDATE', [
+    providerId,
+  ]);
 }
 
 /** Runs the rest of a transaction while nobody else imports from this provider. */
