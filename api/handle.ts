@@ -7,8 +7,7 @@ import express, {
 } from 'express';
 import type { z } from 'zod';
 import type { TrackedOrder } from '../db/tracking';
-import { passiveHeader } from '../domain/calls/admin-session';
-import type { Call } from '../domain/calls/call';
+import { type Call, passiveHeader } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
 import { may, type Permission } from '../domain/permissions';
 import { unstorableText } from '../domain/unstorable-text';
@@ -136,13 +135,14 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     table.push(entry);
     const steps: RequestHandler[] = [];
     if (options.error) steps.push(sayErrorToo);
+    if (options.passive) steps.push(notePassive);
     // Not counted: otherwise any page could use up its readers' limits here.
     const isCountedRead = entry.method === 'GET' && options.limit !== undefined;
     if (entry.proof === 'csrf' || isCountedRead)
       steps.push(refuseElsewhere({ butLinks: isCountedRead && entry.raw !== undefined }));
     if (!options.anonymous) steps.push(meet);
     if (options.limit) steps.push(countCall(options.limit));
-    if (entry.access !== 'public') steps.push(requireAdmin(entry.access, options.passive));
+    if (entry.access !== 'public') steps.push(requireAdmin(entry.access));
     if (entry.proof === 'csrf') steps.push(requireCsrf);
     if (entry.call?.stepUp) steps.push(requireProof);
     // After the policies, so that strangers' bodies are never read.
@@ -167,9 +167,12 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     provenCallerLimits(limits, request, {
       db: deps.db,
       visitor: response.locals.visitor as Visitor | undefined,
-      session: async () => (await customerOf(deps, jar, request))?.email,
+      session: async () => (await customerHere(request, response))?.email,
       opened: () => openedOrders(request, sealedFor(response)),
     });
+
+  const customerHere = (request: Request, response: Response) =>
+    customerOf(deps, jar, request, { passive: response.locals.passive });
 
   /** What cookies about this visitor are opened and sealed with. */
   const sealedFor = (response: Response) => {
@@ -196,11 +199,16 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     next();
   }
 
+  function notePassive(_request: Request, response: Response, next: NextFunction) {
+    response.locals.passive = true;
+    next();
+  }
+
   const requireAdmin =
-    (permission: Permission, passive?: boolean): RequestHandler =>
+    (permission: Permission): RequestHandler =>
     async (request, response, next) => {
       // Leaving the header out only extends a session that its holder may extend anyway.
-      const isPassive = passive || request.get(passiveHeader) !== undefined;
+      const isPassive = response.locals.passive || request.get(passiveHeader) !== undefined;
       const admin = await adminOf(deps, jar, request, { passive: isPassive });
       // Distinguishes an expired session from none, so that the screen can say what happened (S1 §6).
       if (!admin)
@@ -249,7 +257,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
       requireProof: () => requireRecentProof(response.locals.admin as Admin, deps.clock()),
       async reader() {
         const visitor = response.locals.visitor as Visitor;
-        const customer = await customerOf(deps, jar, request);
+        const customer = await customerHere(request, response);
         return {
           owners: visitor.owners,
           email: customer?.email,

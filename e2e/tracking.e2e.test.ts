@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { administrator } from '../api/testing/administrator';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { anOrder, forgetOrders, ownNames } from '../api/testing/rows';
@@ -258,10 +258,16 @@ test('a delivery is followed live: progress, expected end, complete; and a refun
     await expectSound(page, 'es');
     // Of deliveries that took no time, the promised end passes: no change that the stream would report.
     await db.query('UPDATE submissions SET answered_at = reported_at WHERE order_id = $1', [earlier.orderId]);
+    const isPassive = (request: Request) =>
+      new URL(request.url()).pathname.startsWith('/api/orders/') &&
+      request.headers()['x-passive'] !== undefined;
+    // Nobody has used the page meanwhile, so that its customer's session ends (SECURITY.md).
+    const asked = page.waitForRequest(isPassive);
     await expect(async () => {
       await page.clock.fastForward('01:01');
       await expect(expected).toBeHidden({ timeout: 3000 });
     }).toPass();
+    await asked;
     await panelClock({ advanceSeconds: 600 });
     await expect(page.getByText(tracking.next.situations.delivered)).toBeVisible();
     await expectSound(page, 'es');

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './cart/entry-source';
 import { sendBy } from './api-client/api';
+import { markPassiveCalls } from './api-client/presence';
 import { createQueryClient } from './api-client/query-client';
 import { App } from './entry/app';
 import { fillFrom, readPageState } from './entry/page-state';
@@ -16,6 +17,7 @@ import { addAdminRoutes, routes, type Takeover } from './routes';
  */
 export async function start(root: HTMLElement, hydrate: boolean): Promise<void> {
   watchForClearing();
+  markPassiveCalls();
   const queryClient = createQueryClient();
   const state = readPageState();
   if (state) fillFrom(state, queryClient, performance.timeOrigin);
@@ -68,8 +70,8 @@ function holdAnswers(): Takeover & { end: () => void } {
       resolve();
     };
   });
-  sendBy(async (...call) => {
-    const answer = await fetch(...call);
+  sendBy((send) => async (...call) => {
+    const answer = await send(...call);
     await over;
     return answer;
   });

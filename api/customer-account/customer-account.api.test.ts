@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminRefund } from '#domain/calls/admin-order-actions.ts';
+import { addressOf } from '#domain/calls/call.ts';
 import { customerAccount } from '#domain/calls/customer.ts';
+import { filePaths } from '#domain/calls/files.ts';
+import { getOrder } from '#domain/calls/orders.ts';
 import { leave, sendContact } from '#domain/calls/support.ts';
 import { vatContained } from '#domain/money.ts';
 import { administrator } from '../testing/administrator';
@@ -207,6 +210,35 @@ it('an address with only a cart can log in, and has no orders', async () => {
     orders: [],
     more: false,
   });
+});
+
+it('a session is not kept open by a page that refetches and a stream that reopens while nobody uses them [V4]', async () => {
+  const { email, orderId: id } = await ordered();
+  const visitor = await customer(email);
+  const before = await db.query(
+    `UPDATE customer_sessions SET last_seen_at = now() - interval '3 hours' WHERE email = $1 RETURNING last_seen_at`,
+    [email],
+  );
+  const seen = async () =>
+    (await db.query('SELECT last_seen_at FROM customer_sessions WHERE email = $1', [email])).rows;
+  const headers = { 'x-passive': '1' };
+  const refetched = await visitor.send('GET', addressOf(getOrder.path, { id }), { headers });
+  expect(refetched.body).toMatchObject({ order: { view: 'own' } });
+  const account = await visitor.send('GET', customerAccount.path, { headers });
+  expect(account.body).toMatchObject({ totalOrders: 1 });
+  const stream = await fetch(`${visitor.baseUrl}${addressOf(filePaths.ownChanges, { id })}`, {
+    headers: { cookie: visitor.cookieHeader() },
+  });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let said = '';
+  // The first change is sent after the reader was checked once more.
+  while (!said.includes('event: order')) said += (await reader.read()).value ?? '';
+  await reader.cancel();
+  expect(said).toContain('"view":"own"');
+  expect(await seen()).toEqual(before.rows);
+
+  await visitor.call(getOrder, { params: { id } });
+  expect(await seen()).not.toEqual(before.rows);
 });
 
 it('a request for erasure from an account needs no further proof of the address [S1-2.5.14]', async () => {

@@ -26,6 +26,8 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       access: 'public',
       limit: 'streams',
       produces: 'text/event-stream',
+      // A lost stream is reopened by the browser, and its changes are sent without a person.
+      passive: true,
     },
     async (exchange) => {
       const { params, request, response } = exchange;

@@ -13,9 +13,6 @@ export const session = z.object({
   secondStepNeeded: z.boolean(),
 });
 
-/** The header of a call that the page made while no person used it: it doesn't count as use of the session. */
-export const passiveHeader = 'X-Passive';
-
 export const adminLogin = defineCall('POST /api/admin/login', {
   summary: 'Opens a session',
   access: 'public',

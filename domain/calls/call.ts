@@ -41,6 +41,9 @@ export interface Call<
   path: string;
 }
 
+/** The header of a call that the page made while no person used it: it doesn't count as use of the session. */
+export const passiveHeader = 'X-Passive';
+
 /** Keeps the exact types of a call: its route and its schemas. */
 export function defineCall<
   R extends Route,

@@ -7,7 +7,6 @@ import { usePageFocus } from '../ui/use-page-focus';
 import { AdminLayout } from './layout/admin-layout';
 import { LoginPage } from './login/login-page';
 import { messages } from './messages';
-import { markPassiveCalls } from './presence';
 import { adminKeys, retry } from './queries';
 import { screens } from './screens';
 import { EmptyState } from './ui/empty-state';
@@ -18,7 +17,6 @@ const text = messages.shell;
 /** The screens of the back office, below /admin (S1 §2.1). Their queries share one retry policy. */
 export function adminRoutes(queryClient: QueryClient): RouteObject[] {
   queryClient.setQueryDefaults(adminKeys.all, { retry });
-  markPassiveCalls();
   return [
     {
       element: <AdminRoot />,

@@ -3,11 +3,13 @@ import type { ErrorAnswer } from '#domain/calls/common.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { ApiError } from './api-error';
 
-let send = (path: string, init: RequestInit): Promise<Response> => fetch(path, init);
+/** How a call is sent. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+let send: Send = (path, init) => fetch(path, init);
 
-/** Replaces how calls are sent, e.g. where a server renders the page and URLs have no origin. */
-export function sendBy(other: typeof send): void {
-  send = other;
+/** Replaces how calls are sent, e.g. where a server renders the page and URLs have no origin; `how` gets the way so far. */
+export function sendBy(how: (before: Send) => Send): void {
+  send = how(send);
 }
 
 type Options = { signal?: AbortSignal };

@@ -17,7 +17,7 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/;
  * what a page needs.
  */
 export const renderPage: RenderPage = async (pathname, { site, shop }, ask) => {
-  sendBy(sendTo(ask));
+  sendBy(() => sendTo(ask));
   setSite(site);
   const queryClient = createQueryClient();
   // A visitor waits for this page: the browser retries what can't be fetched at once.

@@ -1,5 +1,5 @@
-import { passiveHeader } from '#domain/calls/admin-session.ts';
-import { sendBy } from '../api-client/api';
+import { passiveHeader } from '#domain/calls/call.ts';
+import { sendBy } from './api';
 
 /** Events that only a person causes. */
 const signs = ['click', 'keydown', 'pointerdown', 'wheel'] as const;
@@ -7,7 +7,7 @@ const signs = ['click', 'keydown', 'pointerdown', 'wheel'] as const;
 const presentMs = 60_000;
 
 /**
- * Marks the calls that the page makes while nobody uses it, so that a session ends although its screens stay open and
+ * Marks the calls that the page makes while nobody uses it, so that a session ends although its pages stay open and
  * refetch.
  */
 export function markPassiveCalls(): void {
@@ -16,9 +16,9 @@ export function markPassiveCalls(): void {
     lastSign = Date.now();
   };
   for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });
-  sendBy((path, init) => {
+  sendBy((send) => (path, init) => {
     const headers = new Headers(init.headers);
     if (Date.now() - lastSign > presentMs) headers.set(passiveHeader, '1');
-    return fetch(path, { ...init, headers });
+    return send(path, { ...init, headers });
   });
 }

@@ -1,5 +1,5 @@
 import { adminSession } from '#domain/calls/admin-session.ts';
-import { api } from '../api-client/api';
+import { api } from './api';
 import { markPassiveCalls } from './presence';
 
 test('a call is passive if nobody has used the page for a minute, until somebody does again', async () => {
