@@ -124,6 +124,12 @@ test('errors are shown at their fields, saved values are in the shop, and fields
       await second.getByRole('button', { name: 'Guardar los míos' }).click();
       await expect(second.getByText('Ajustes guardados').first()).toBeVisible();
       expect((await readSettings(db)).retention.logDays).toBe(60);
+
+      // Back to what there was before the save: a version that this window knows.
+      await expect(days(first)).toHaveValue('60');
+      await days(first).fill('45');
+      await save(first).click();
+      await expect(days(second)).toHaveValue('45');
     });
   } finally {
     await writeSettings(db, { retention });

@@ -21,14 +21,16 @@ interface Props {
   section: SettingsSection;
   /** The current values; while the user types, their starting point stays until they decide. */
   current: SavedSection;
+  /** When they were read, in ms. */
+  readAt: number;
 }
 
 /** A section of the settings. Another user's change meanwhile is shown next to the typed values; nothing is lost. */
-export function SectionForm({ section, current }: Props) {
+export function SectionForm({ section, current, readAt }: Props) {
   const fields = settingFields[section];
   const may = useMay('manage-settings');
-  // Ignore cached values older than our own save until the refetch is done.
-  const [outdated, setOutdated] = useState<string>();
+  // Values read before our own save are ignored. Not by their version: it is the same again if a colleague undoes the save.
+  const [savedAt, setSavedAt] = useState(0);
   const call = adminSaveSettings[section] as typeof adminSaveSettings.shop;
   const saving = useAction({
     call,
@@ -37,14 +39,14 @@ export function SectionForm({ section, current }: Props) {
     may,
     done: text.saved,
     onDone: ({ version }, form) => {
-      setOutdated(current.version);
+      setSavedAt(Date.now());
       form.reset({ ...form.getValues(), version });
     },
   });
   const now = toForm(section, current);
   const { action, changed, take } = useSeen(saving, now, {
     mark: 'version',
-    isOlder: current.version === outdated,
+    isOlder: readAt <= savedAt,
   });
   const { form, submit, busy, error } = action;
   const { isDirty } = form.formState;

@@ -53,7 +53,11 @@ export function SettingsPage() {
                           <Alert tone="warning">{text.sampleSeller}</Alert>
                         )}
                         {section === 'analytics' && <Measurement {...data.measurement} />}
-                        <SectionForm section={section} current={data.sections[section]} />
+                        <SectionForm
+                          section={section}
+                          current={data.sections[section]}
+                          readAt={query.dataUpdatedAt}
+                        />
                       </div>
                     </Section>
                   </div>
