@@ -6,6 +6,7 @@ import { payments } from '../api/testing/payments';
 import { buy, orderThat } from '../api/testing/purchases';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { announce } from '../db/pool';
 import { insertWithdrawal } from '../db/withdrawals';
 import { adminAttention } from '../domain/calls/admin-attention';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
@@ -14,6 +15,7 @@ import { commonMessages } from '../web/admin/messages/common';
 import { actionMessages, dialogMessages } from '../web/admin/order/actions-text';
 import { resultMessages } from '../web/admin/order/results-text';
 import { expect, follow, test, withoutEvents } from './support/back-office';
+import { held } from './support/held';
 import { loseAnswer } from './support/lost-answer';
 import { answerRefund, mailTo, panelClock, panelFault, panelOrders, panelPace } from './support/sandbox';
 import { db } from './support/shop';
@@ -254,6 +256,37 @@ test('the share of a refused post is refunded, and the order ends with the other
   // The buyer waits for no decision.
   await page.goto(`${addressOf('track', 'es')}?order=${order.orderNumber}`);
   await expect(page.getByText(/Te hemos devuelto dinero por lo que no se entregó/)).toBeVisible();
+});
+
+test('an order that a colleague refunds while a dialog of it opens: the amount is that of the new state, which the dialog says and its action names', async ({
+  page,
+}) => {
+  const { own } = await refusedAndRefunded(79);
+  await page.goto(`/admin/orders/${own.orderId}`);
+  await expect(page.getByRole('heading', { name: new RegExp(own.orderNumber) })).toBeVisible();
+  const release = await held(page, `**/api/admin/orders/${own.orderId}`);
+  const refetched = page.waitForRequest(`**/api/admin/orders/${own.orderId}`);
+  await db.query('UPDATE orders SET refunded_cents = 158 WHERE id = $1', [own.orderId]);
+  await db.query('UPDATE refunds SET amount_cents = 158 WHERE cart_id = $1', [own.cartId]);
+  await announce(db, own.orderNumber);
+  await refetched;
+  await page.getByRole('button', { name: 'Cancelar y reembolsar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar y reembolsar' });
+  const amount = dialog.getByLabel('Importe en euros');
+  await expect(amount).toHaveValue('0,79');
+  await dialog.getByLabel(/Motivo/).fill('La publicación es privada');
+  release();
+  await expect(amount).toHaveValue('0,71');
+  await expect(dialog.getByRole('alert').getByText(dialogMessages.moved)).toBeVisible();
+  await expect(dialog.getByLabel(/Motivo/)).toHaveValue('La publicación es privada');
+  await expectSound(page);
+  await page.route('**/refund', (route) =>
+    route.fulfill({ json: { success: true, amountCents: 71, status: 'succeeded' } }),
+  );
+  const asked = page.waitForRequest('**/refund');
+  await dialog.getByRole('button', { name: /^Reembolsar 0,71/ }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ amountCents: 71, refundedCents: 158 });
+  await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
 });
 
 test('a part is refunded while the panel delivers: it is asked to stop, and what is missing is closed without money', {

@@ -1,5 +1,12 @@
 import { actionCalls } from './action-calls';
-import { checkValues, coversUnsent, initialValues, shareCutShort } from './action-values';
+import {
+  checkValues,
+  coversUnsent,
+  hasMoved,
+  initialValues,
+  moneyValues,
+  shareCutShort,
+} from './action-values';
 import {
   type ActionName,
   type ActionValues,
@@ -117,6 +124,25 @@ test('no more is refunded than is kept, pending refunds included', () => {
 test('a refund starts with the proposal, never more than is kept', () => {
   expect(initialValues(orderDetail({ amountCents: 999, refundProposalCents: 120 })).amountCents).toBe('1,20');
   expect(initialValues(orderDetail({ amountCents: 100, refundProposalCents: 120 })).amountCents).toBe('1,00');
+});
+
+test('an order has moved for its dialog if the amounts or the submissions are others', () => {
+  const shown = orderDetail({ amountCents: 999, refundProposalCents: 300, attention: 'partial-delivery' });
+  expect(hasMoved(shown, { ...shown, email: 'b@example.com' })).toBe(false);
+  const refunded = { ...shown, refundedCents: 300, refunds: [refundOf(300, 'succeeded')] };
+  for (const now of [
+    refunded,
+    // Under way, and still not in the order's own sum.
+    { ...shown, refunds: [refundOf(300, 'pending')] },
+    { ...shown, lostCents: 300 },
+    { ...shown, refundProposalCents: 400 },
+    { ...shown, attention: undefined },
+    { ...shown, submissions: [submissionOf('00000000-0000-4000-8000-000000000001', 1)] },
+  ])
+    expect(hasMoved(shown, now)).toBe(true);
+  expect(moneyValues({ ...refunded, attention: undefined, refundProposalCents: undefined })).toEqual({
+    ...{ amountCents: '6,99', way: 'provider', dismissUnsent: false, undelivered: false },
+  });
 });
 
 test('what a bank took in a dispute is not kept', () => {

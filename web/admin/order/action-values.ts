@@ -29,6 +29,22 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
   };
 }
 
+/** The values that follow from the order's money; the user may change them. */
+export function moneyValues(order: AdminOrderDetail) {
+  const { amountCents, way, dismissUnsent, undelivered } = initialValues(order);
+  return { amountCents, way, dismissUnsent, undelivered };
+}
+
+/** Whether what an action decides on is another than before: what was proposed and typed is of the earlier state. */
+export function hasMoved(before: AdminOrderDetail, now: AdminOrderDetail): boolean {
+  const decisive = (order: AdminOrderDetail) =>
+    JSON.stringify([
+      ...[order.attention, order.refundedCents, order.submissions.length],
+      ...[keptCents(order), moneyValues(order).amountCents],
+    ]);
+  return decisive(before) !== decisive(now);
+}
+
 /**
  * The submissions that a person can settle: those in doubt. If the order waits for one and none is, its row was settled
  * before the run was reset: those that a panel has, so that the run learns of the one that is named.

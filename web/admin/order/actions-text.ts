@@ -92,6 +92,7 @@ export const dialogMessages = {
   cannotUndo: 'No se puede deshacer',
   why: 'No disponible:',
   refreshing: 'Se está actualizando el pedido; espera un momento.',
+  moved: 'El pedido acaba de cambiar, y lo que ves aquí es lo de ahora. Revísalo antes de seguir.',
   reasonHint: 'Queda en el historial con tu nombre.',
   username: 'Usuario de Instagram',
   usernameHint: (current: string) => `Ahora: @${current}`,

@@ -2,19 +2,22 @@ import { useIsFetching } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import type { Call } from '#domain/calls/call.ts';
 import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { isRefusal } from '#web/api-client/failure.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { euros, parseEuros } from '../format';
 import { commonMessages } from '../messages/common';
 import { paymentMessages } from '../payments/text';
 import { adminKeys } from '../queries';
 import { ActionDialog } from '../ui/action-form';
 import { ReasonField } from '../ui/reason-field';
+import type { Action } from '../ui/use-action';
 import { useAttempts } from '../ui/use-attempts';
 import { actionCalls } from './action-calls';
 import { ActionFields } from './action-fields';
 import type { ActionResult } from './action-results';
-import { checkValues, initialValues } from './action-values';
+import { checkValues, hasMoved, initialValues, moneyValues } from './action-values';
 import { type ActionName, type ActionValues, isGrave, needsReason } from './actions';
 import { actionMessages, dialogMessages as text } from './actions-text';
 import { failureTitles } from './results-text';
@@ -26,17 +29,21 @@ interface Props {
   onDone: (result: ActionResult) => void;
 }
 
+/** What a dialog shows of its order, and what its action names: never the proposal of one state with the guard of another. */
+interface Shown {
+  order: AdminOrderDetail;
+  /** Until the refetch after the last action is done, the order is outdated: an action on it would be refused. */
+  isCurrent: boolean;
+  hasMoved: boolean;
+}
+
 /** Explains an action and what can't be undone, asks for its reason, and runs it. */
-export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
+export function OrderActionDialog({ action, order: latest, onClose, onDone }: Props) {
   const { label, hint, submit } = actionMessages[action];
   const { call, body, result } = actionCalls[action];
-  const [seen, setSeen] = useState<AdminOrderDetail>();
+  const [shown, setShown] = useState<Shown>({ order: latest, isCurrent: false, hasMoved: false });
+  const { order } = shown;
   const attempts = useAttempts();
-  const refreshing = useIsFetching({ queryKey: [...adminKeys.all, 'detail'] }) > 0;
-  // Until the refetch after the last action is done, the order is outdated: an action on it would be refused.
-  useEffect(() => {
-    if (!refreshing && !seen) setSeen(order);
-  }, [refreshing, order, seen]);
   return (
     <ActionDialog
       call={call}
@@ -44,7 +51,7 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
       values={initialValues(order)}
       check={(typed: ActionValues) => checkValues(action, typed, order)}
       toBody={(typed: ActionValues) => {
-        const asked = body(typed, seen ?? order);
+        const asked = body(typed, order);
         // Not of the reason: with another one it is still the same action.
         return { ...asked, requestId: attempts.idOf({ ...asked, reason: undefined }) };
       }}
@@ -59,19 +66,20 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
       danger={isGrave(action)}
       failed={failureTitles[action]}
       width="medium"
-      onDone={(answer, form) => onDone(result(answer, form.getValues(), order))}
+      onDone={(answer, form) => onDone(result(answer, form.getValues(), latest))}
       onFailed={(error) => {
         // After a refusal, the same values are another request.
         if (!isRefusal(error)) return;
-        setSeen(undefined);
+        setShown((before) => ({ ...before, isCurrent: false }));
         attempts.forget();
       }}
-      disabledReason={seen ? undefined : text.refreshing}
+      disabledReason={shown.isCurrent ? undefined : text.refreshing}
       onClose={onClose}
     >
       {(form) => (
         <>
           {form.form.watch('way') !== 'outside' && <Consequences action={action} />}
+          <Latest form={form} shown={shown} order={latest} onShow={setShown} />
           <ActionFields action={action} form={form} order={order} />
           <ReasonField
             action={form}
@@ -83,6 +91,28 @@ export function OrderActionDialog({ action, order, onClose, onDone }: Props) {
       )}
     </ActionDialog>
   );
+}
+
+interface LatestProps {
+  form: Action<Call, ActionValues>;
+  shown: Shown;
+  order: AdminOrderDetail;
+  onShow: (shown: Shown) => void;
+}
+
+/** Takes the latest state of the order as soon as it is known, with its amounts, and says so if it isn't what was shown. */
+function Latest({ form: { form, busy, error }, shown, order, onShow }: LatestProps) {
+  const refreshing = useIsFetching({ queryKey: [...adminKeys.all, 'detail'] }) > 0;
+  useEffect(() => {
+    if (refreshing || busy || shown.isCurrent) return;
+    const isOther = hasMoved(shown.order, order);
+    if (isOther)
+      for (const [name, value] of Object.entries(moneyValues(order)))
+        form.setValue(name as keyof ActionValues, value);
+    // A refusal says it itself.
+    onShow({ order, isCurrent: true, hasMoved: isOther && !error });
+  }, [refreshing, busy, error, shown, order, form, onShow]);
+  return shown.hasMoved && <Alert tone="warning">{text.moved}</Alert>;
 }
 
 function Consequences({ action }: { action: ActionName }) {
