@@ -5,15 +5,13 @@
 
 import { tickWithoutApp } from './countdown';
 import { captureEvents } from './event-replay';
+import { patiently } from './patiently';
 import { browserStore, tabStore } from './storage';
 import { cartKey, chatViewKey, holdsChoices, reloadedKey } from './storage-keys';
 import { yieldToMain } from './yield-to-main';
 
 /** Signs of a visitor. Reading needs no app: links and questions that unfold work without. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const;
-
-/** Pauses before the app's code is requested again after a failure, in ms. */
-const pauses = [500, 2000, 5000];
 
 /** How long after a page has loaded files are prefetched, in ms. */
 const aheadAfterMs = 1000;
@@ -57,7 +55,7 @@ function begin(event?: Event): void {
   started = true;
   for (const sign of signs) removeEventListener(sign, begin, { capture: true });
   for (const file of files('app')) fetchEarly(file);
-  void run(0, event !== undefined);
+  void run(event !== undefined);
 }
 
 /** A page that opens below a resting pointer gets an event without movement. */
@@ -66,31 +64,10 @@ function isStill({ type, movementX, movementY }: Partial<PointerEvent>): boolean
 }
 
 /** Loads and starts the app. `asked`: the visitor did something, or the connection came back. */
-async function run(failures: number, asked: boolean): Promise<void> {
+async function run(asked: boolean): Promise<void> {
   try {
-    // One after the other, each in a separate task: together they would delay a key for too long on a small phone.
-    await import('./parts/react');
-    await yieldToMain();
-    // The first number format of a document takes 50 ms on a small phone. Here the next file is still loading.
-    new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency: 'EUR' });
-    await yieldToMain();
-    await import('./parts/router');
-    await yieldToMain();
-    await import('./parts/ui');
-    await yieldToMain();
-    const { start } = await import('../main');
-    await yieldToMain();
-    await held?.composed();
-    await start(root, fits);
-    stopClock();
-    tabStore.removeItem(reloadedKey);
-    await held?.release();
+    await patiently(startApp);
   } catch (error) {
-    const pause = pauses[failures];
-    if (pause !== undefined) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      return run(failures + 1, asked);
-    }
     started = false;
     // Probably a new release has replaced the files. If the visitor needs the app now, load the new page; the inert
     // forms of a visitor with a cart hold no click that would tell. Without a connection the browser would replace a
@@ -101,6 +78,26 @@ async function run(failures: number, asked: boolean): Promise<void> {
     addEventListener('online', begin, { once: true });
     reportError(error);
   }
+}
+
+async function startApp(): Promise<void> {
+  // One after the other, each in a separate task: together they would delay a key for too long on a small phone.
+  await import('./parts/react');
+  await yieldToMain();
+  // The first number format of a document takes 50 ms on a small phone. Here the next file is still loading.
+  new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency: 'EUR' });
+  await yieldToMain();
+  await import('./parts/router');
+  await yieldToMain();
+  await import('./parts/ui');
+  await yieldToMain();
+  const { start } = await import('../main');
+  await yieldToMain();
+  await held?.composed();
+  await start(root, fits);
+  stopClock();
+  tabStore.removeItem(reloadedKey);
+  await held?.release();
 }
 
 /** Prefetches, without running it, the largest part that every first click needs, once the page has loaded. */
