@@ -264,6 +264,14 @@ export const errorCatalogue = {
     409,
     'Entretanto ya se ha enviado de nuevo. Revisa los envíos y repite solo si todavía hace falta.',
   ],
+  target_changed: [
+    409,
+    'Entretanto ha cambiado el envío que ibas a corregir. Revisa los envíos del pedido y repite solo si todavía hace falta.',
+  ],
+  target_taken: [
+    409,
+    'Esa publicación ya es de otra parte de este pedido. Indica otra, o reembolsa la parte que falta.',
+  ],
   provider_order_taken: [
     409,
     'Ese número del panel ya es de otro pedido. Comprueba en el panel cuál corresponde a este objetivo.',

@@ -303,6 +303,28 @@ export function currentSubmission<
   );
 }
 
+/**
+ * The line whose target a person changes: the most pressing one, or another that they name and certainly no panel has.
+ * Undefined if the one that they name is neither, e.g. because it has a newer generation by now.
+ */
+export function lineToAim<S extends Pick<Submission, 'id' | 'line' | 'generation' | 'state' | 'report'>>(
+  order: { submissions: readonly S[] },
+  submissionId: string | undefined,
+): S | undefined {
+  const pressing = currentSubmission(order);
+  if (submissionId === undefined || pressing?.id === submissionId) return pressing;
+  return linesUnsent(order).find(({ id }) => id === submissionId);
+}
+
+/** Whether another line than this one goes to a post already. One that was refunded goes nowhere. */
+export function isAimedAt<S extends Line & Pick<Submission, 'shortcode'>>(
+  order: { submissions: readonly S[] },
+  shortcode: string,
+  except: Pick<Submission, 'line'> | undefined,
+): boolean {
+  return linesOwed(order).some((one) => one.line !== except?.line && one.shortcode === shortcode);
+}
+
 /** A submission as far as the rules below read it. */
 type Line = Pick<Submission, 'line' | 'generation'> & { state: string };
 

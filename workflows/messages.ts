@@ -268,7 +268,10 @@ export interface RefundView {
 
 /** `by` and `reason` are set when an administrator cancels. */
 export type CancelInput = { owner: string } & Partial<Asked>;
-/** `shortcode`: the post that the most pressing line goes to from now on. */
+/**
+ * `shortcode`: the post that the most pressing line goes to from now on; refused with `target_taken` if another line
+ * goes to it.
+ */
 export type ResendInput = Asked & {
   force?: boolean;
   username?: string;
@@ -281,7 +284,12 @@ export type ResendInput = Asked & {
    */
   generation?: number;
 };
-export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
+/**
+ * `submissionId`: the submission that the requester replaces; refused with `target_changed` if it is no longer its
+ * line's newest, or a panel may have it. Without it the most pressing line is meant. A post that another line goes to
+ * is refused with `target_taken`.
+ */
+export type ChangeTargetInput = Asked & { username?: string; shortcode?: string; submissionId?: string };
 /**
  * Without name and posts: to the same target again. `posts` are those of all lines that no panel has, in the order of
  * `replaces`, the posts as the buyer saw them; without it in the order of the lines. Refused with `posts_changed` if

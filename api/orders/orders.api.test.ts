@@ -10,6 +10,7 @@ import {
   adminResendMail,
   adminSendToProvider,
 } from '#domain/calls/admin-order-actions.ts';
+import { currentLines } from '#domain/purchase.ts';
 import { buyDelivered } from '#e2e/support/buy-delivered.ts';
 import { mailTo, panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
@@ -161,7 +162,17 @@ describe('the target', () => {
     );
 
     const body = { url: `https://www.instagram.com/${target.toUpperCase()}/?igsh=1`, reason: 'a typo' };
-    expect(await admin.call(adminChangeTarget, { params, body })).toMatchObject({ username: target });
+    // Somebody has replaced the submission that this page showed.
+    const stale = { ...body, submissionId: randomUUID() };
+    expect((await admin.refused(adminChangeTarget, { params, body: stale })).body.code).toBe(
+      'target_changed',
+    );
+    const [line] = currentLines((await admin.call(adminOrder, { params })).order);
+    expect(
+      await admin.call(adminChangeTarget, { params, body: { ...body, submissionId: line?.id } }),
+    ).toMatchObject({
+      username: target,
+    });
     const other = `${target}x`;
     const sent = await admin.call(adminSendToProvider, {
       params,

@@ -129,6 +129,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminChangeTarget, {}, ({ params, body, admin, audited }) => {
     const target = targetOf(body);
+    const { submissionId } = body;
     return auditedUpdate(
       audited,
       'change-target',
@@ -136,7 +137,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       (ask) =>
         ask(updateTarget, {
           ...once(body),
-          input: { ...askedBy(admin, body), ...target },
+          input: { ...askedBy(admin, body), ...target, submissionId },
         }),
     );
   });

@@ -114,6 +114,8 @@ export const adminChangeTarget = defineCall('PUT /api/admin/orders/:id/target', 
     .strictObject({
       url: absentWhenEmpty(targetUrl).optional(),
       username: absentWhenEmpty(targetName).optional(),
+      /** The submission that the page showed as the one to replace: if it changed meanwhile, nothing is changed. */
+      submissionId: z.uuid('Recarga la página e inténtalo de nuevo').toLowerCase().optional(),
       reason: optionalReason,
       requestId,
     })
@@ -129,7 +131,7 @@ export const adminChangeTarget = defineCall('PUT /api/admin/orders/:id/target', 
     }),
   answer: success.extend({
     username: z.string(),
-    /** The post that the most pressing part goes to from now on. */
+    /** The post that this part goes to from now on. */
     shortcode: z.string().optional(),
   }),
 });

@@ -29,7 +29,7 @@ function actions<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>
       z.object({ ...about, accepted: z.literal(true), providerOrderId: text }),
       z.object({ ...about, accepted: z.literal(false) }),
     ]),
-    changeTarget: z.object(target),
+    changeTarget: z.object({ ...target, submissionId: text.optional() }),
     refill: z.object(asked),
     refund: z.object({
       ...asked,

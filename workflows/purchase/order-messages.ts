@@ -10,6 +10,7 @@ import {
   linesOwed,
   linesToDismiss,
   linesUnsent,
+  lineToAim,
   lineToSettle,
   moneyKept,
   mustNameLine,
@@ -37,7 +38,7 @@ import { beginningOf } from './panels';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
 import { noteUnreadable, type Run, showRefusal, turnDown } from './run';
-import { aimOf } from './target';
+import { aimOf, lineVerdict } from './target';
 
 /**
  * What can arrive once there is an order, the same in every stage. Returns the stage that the message leads to, or
@@ -302,7 +303,9 @@ async function onChangeTarget(
     ? mayChangeTarget(run, aim)
     : { allowed: false, code: 'validation_failed' };
   if (!permits(run, message, verdict)) return run.stay();
-  const last = currentSubmission(run.state);
+  const { submissionId } = input;
+  if (submissionId !== undefined && !permits(run, message, lineVerdict(run.state, input))) return run.stay();
+  const last = lineToAim(run.state, submissionId);
   if (!last) return undefined;
   const username = input.username === undefined ? last.username : normaliseUsername(input.username);
   const shortcode = input.shortcode ?? last.shortcode;

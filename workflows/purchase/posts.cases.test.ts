@@ -1,5 +1,5 @@
 import { panelIsAway } from '#domain/fail-over.ts';
-import { resolveSubmission, sendToProvider } from '../messages';
+import { resolveSubmission, sendToProvider, updateTarget } from '../messages';
 import { type Buyer, codeOf } from '../testing/shop';
 import { shopOfCases } from '../testing/shop-of-cases';
 
@@ -551,6 +551,40 @@ describe('likes over three posts', () => {
         'CCCCC3',
         'DDDDD4',
       ]);
+    }));
+
+  test('two who replace the same refused post change it once, and the other refused one stays', () =>
+    shop.with(async (buyer) => {
+      const refused = { kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' } as const;
+      buyer.world.panelAnswers = [refused, refused];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      const [submissionId, second] = unsentOf(buyer);
+      const change = (by: string, input: object) =>
+        buyer.handle.executeUpdate(updateTarget, { args: [{ by, reason: 'the buyer wrote', ...input }] });
+      const dee = { shortcode: 'DDDDD4' };
+      expect(await change('ana', { ...dee, submissionId })).toMatchObject(dee);
+      expect(await codeOf(change('luis', { ...dee, submissionId }))).toBe('target_changed');
+      // No validator sees a Signal: this is the check when its turn comes.
+      const late = { by: 'luis', reason: 'the buyer wrote', ...dee, submissionId };
+      await buyer.handle.signal('changeTarget', late);
+      await buyer.until('refused', () => buyer.world.lines.at(-1) === 'command-refused');
+      // As the page shows it now, and from a page that names none.
+      for (const input of [
+        dee,
+        { ...dee, submissionId: second },
+        { shortcode: 'CCCCC3', submissionId: second },
+      ])
+        expect(await codeOf(change('luis', input))).toBe('target_taken');
+      const resend = (shortcode: string) =>
+        buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'luis', reason: 'mended', shortcode }] });
+      expect(await codeOf(resend('CCCCC3'))).toBe('target_taken');
+      // The most pressing line is the second one: the first one is changed again if it is named.
+      const [opened] = unsentOf(buyer);
+      const input = { shortcode: 'EEEEE5', submissionId: opened };
+      expect(await change('ana', input)).toMatchObject({ shortcode: 'EEEEE5' });
+      await resend('BBBBB2');
+      expect(buyer.world.sent.slice(3).map(({ shortcode }) => shortcode)).toEqual(['EEEEE5', 'BBBBB2']);
     }));
 
   test('every post that the panel has is refilled, and a refund stops all of them', () =>

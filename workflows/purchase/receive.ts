@@ -13,7 +13,7 @@ import { refusal } from './inbox';
 import { canRead, canStore, readSignal, type SignalKind, type UpdateKind } from './message-schemas';
 import { emailCanGo } from './resend-mail';
 import type { Run } from './run';
-import { aimOf } from './target';
+import { aimOf, lineVerdict } from './target';
 
 type MessageOf<Kind extends UpdateKind> = Extract<Message, { kind: Kind }>;
 type InputOf<Kind extends UpdateKind> = MessageOf<Kind>['input'];
@@ -117,7 +117,10 @@ export function receiveMessages(run: Run): void {
     },
     mostPolls,
   );
-  accept('resend', messages.sendToProvider, ({ force }) => insistOn(orderCan.resend(facts(), force)));
+  accept('resend', messages.sendToProvider, ({ force, shortcode }) => {
+    insistOn(orderCan.resend(facts(), force));
+    insistOn(lineVerdict(state, { shortcode }));
+  });
   accept('resolve', messages.resolveSubmission, ({ submissionId }) => {
     insistOn(orderCan.resolve(facts()));
     if (mustNameLine(state, submissionId)) throw refusal('several_doubtful');
@@ -129,6 +132,7 @@ export function receiveMessages(run: Run): void {
     const aim = aimOf(input);
     if (!aim) throw refusal('validation_failed');
     insistOn(orderCan.changeTarget(facts(), aim));
+    insistOn(lineVerdict(state, input));
   });
   accept('refill', messages.requestRefill, () => insistOn(orderCan.refill(facts(), Date.now())));
   accept('refund', messages.refundOrder, () => {

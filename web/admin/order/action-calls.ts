@@ -19,7 +19,7 @@ import {
   sendResult,
   targetResult,
 } from './action-results';
-import { isUnderWay, typedTarget } from './action-values';
+import { isUnderWay, submissionToReplace, typedTarget } from './action-values';
 import type { ActionName, ActionValues } from './actions';
 
 /** A body, in each of its variants, without the id of the request: the dialog adds it. */
@@ -68,7 +68,11 @@ export const actionCalls: Record<ActionName, ActionCall<Call>> = {
   }),
   changeTarget: actionCall({
     call: adminChangeTarget,
-    body: ({ reason, ...typed }) => ({ ...typedTarget(typed), reason }),
+    body: ({ reason, ...typed }, order) => ({
+      ...typedTarget(typed),
+      submissionId: submissionToReplace(order)?.id,
+      reason,
+    }),
     result: (answer, _, order) => targetResult(answer, order),
   }),
   changeEmail: actionCall({

@@ -17,6 +17,7 @@ import {
   isUnderWay,
   linesToResolve,
   shareCutShort,
+  submissionToReplace,
 } from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { dialogMessages as text } from './actions-text';
@@ -24,6 +25,7 @@ import { dialogMessages as text } from './actions-text';
 type Submission = AdminOrderDetail['submissions'][number];
 
 interface Props {
+  /** The state on which the action will be based. */
   order: AdminOrderDetail;
   form: Action<Call, ActionValues>;
 }
@@ -58,7 +60,7 @@ function TargetFields({ form: { field }, order, label }: Props & { label: string
       )}
       <InputField
         label={posts ? text.urlOfPost : text.urlOfProfile}
-        hint={posts ? text.urlOfPostHint : text.urlHint}
+        hint={posts ? text.urlOfPostHint(submissionToReplace(order)?.shortcode) : text.urlHint}
         inputMode="url"
         {...typedExactly}
         maxLength={300}

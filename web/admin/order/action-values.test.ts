@@ -6,6 +6,7 @@ import {
   initialValues,
   moneyValues,
   shareCutShort,
+  submissionToReplace,
 } from './action-values';
 import {
   type ActionName,
@@ -333,4 +334,18 @@ test('an address also names the target, of the order’s kind', () => {
   expect(check('changeTarget', { url: 'https://www.instagram.com/p/CuK5u_lJ9aB/' }).url).toBe(
     text.urlNotProfile,
   );
+});
+
+test('a new post names the submission that it replaces, which the dialog shows', () => {
+  const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const failed = orderDetail({
+    submissions: [
+      submissionOf(first, 1, 'accepted'),
+      submissionOf(second, 2, 'rejected'),
+      { ...submissionOf('00000000-0000-4000-8000-000000000003', 3, 'accepted'), providerStatus: 'canceled' },
+    ],
+  });
+  expect(submissionToReplace(failed)).toMatchObject({ id: second, shortcode: 'AAAAA2' });
+  const typed = { ...initialValues(failed), url: 'https://www.instagram.com/p/CuK5u_lJ9aB/' };
+  expect(actionCalls.changeTarget.body(typed, failed)).toMatchObject({ submissionId: second });
 });

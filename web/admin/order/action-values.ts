@@ -1,7 +1,14 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { amountWrong } from '#domain/calls/admin-order-actions.ts';
 import { isFinal, type ProviderStatus } from '#domain/provider.ts';
-import { currentLines, linesInDoubt, linesToDismiss, linesUnsent } from '#domain/purchase.ts';
+import {
+  currentLines,
+  currentSubmission,
+  linesInDoubt,
+  linesToDismiss,
+  linesUnsent,
+  type Submission,
+} from '#domain/purchase.ts';
 import { isShortDelivery } from '#domain/refund-proposal.ts';
 import { targetOf } from '#domain/target.ts';
 import { euros, parseEuros, typedEuros } from '../format';
@@ -59,6 +66,17 @@ export function linesToResolve(order: Pick<AdminOrderDetail, 'attention' | 'subm
 function submissionToResolve(order: Pick<AdminOrderDetail, 'attention' | 'submissions'>) {
   const [only, ...more] = linesToResolve(order);
   return more.length === 0 ? only : undefined;
+}
+
+/** The submission that a new target replaces: the most pressing one. */
+export function submissionToReplace({ submissions }: Pick<AdminOrderDetail, 'submissions'>) {
+  return currentSubmission({
+    submissions: submissions.map((one) => ({
+      ...one,
+      state: one.state as Submission['state'],
+      report: one.providerStatus ? { status: one.providerStatus as ProviderStatus } : undefined,
+    })),
+  });
 }
 
 /** Whether a panel still delivers a line of it, and can be asked to stop. */

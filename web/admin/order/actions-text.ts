@@ -99,8 +99,8 @@ export const dialogMessages = {
   urlOfProfile: 'O su dirección (URL)',
   urlHint: 'Por ejemplo https://www.instagram.com/usuario/',
   urlOfPost: 'Dirección (URL) de la publicación',
-  urlOfPostHint:
-    'Sustituye la publicación que ha fallado. Por ejemplo https://www.instagram.com/p/CuK5u_lJ9aB/',
+  urlOfPostHint: (replaced = '') =>
+    `Sustituye la publicación ${replaced}. Por ejemplo https://www.instagram.com/p/CuK5u_lJ9aB/`,
   urlNotPost: 'Este pedido se entrega en publicaciones. Indica la dirección de una publicación.',
   urlNotProfile: 'Este pedido se entrega en un perfil. Indica la dirección de un perfil.',
   email: 'Correo nuevo',

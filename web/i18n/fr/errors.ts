@@ -173,6 +173,10 @@ export const errors: Messages['errors'] = {
     'Un autre montant a été remboursé entre-temps. Vérifiez les remboursements et recommencez seulement si c’est encore nécessaire.',
   resend_changed:
     'Un nouvel envoi a déjà eu lieu entre-temps. Vérifiez les envois et recommencez seulement si c’est encore nécessaire.',
+  target_changed:
+    'L’envoi que vous alliez corriger a changé entre-temps. Vérifiez les envois de la commande et recommencez seulement si c’est encore nécessaire.',
+  target_taken:
+    'Cette publication est déjà celle d’une autre partie de cette commande. Indiquez-en une autre, ou remboursez la partie qui manque.',
   provider_order_taken:
     'Ce numéro du fournisseur appartient déjà à une autre commande. Vérifiez chez lui lequel correspond à cette cible.',
   delivery_over:

@@ -174,6 +174,10 @@ export const errors: Messages['errors'] = {
     'Nel frattempo è stato rimborsato un altro importo. Controlla i rimborsi e ripeti solo se serve ancora.',
   resend_changed:
     'Nel frattempo è già stato inviato di nuovo. Controlla gli invii e ripeti solo se serve ancora.',
+  target_changed:
+    'Nel frattempo è cambiato l’invio che stavi per correggere. Controlla gli invii dell’ordine e ripeti solo se serve ancora.',
+  target_taken:
+    'Questo post è già di un’altra parte di questo ordine. Indica un altro post, o rimborsa la parte che manca.',
   provider_order_taken:
     'Questo numero del fornitore è già di un altro ordine. Verifica presso il fornitore quale corrisponde a questa destinazione.',
   delivery_over:
