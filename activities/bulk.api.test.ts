@@ -85,6 +85,7 @@ async function startAction(
   activities: ReturnType<typeof purchase>['activities'],
   act: BulkAction = 'refill',
   on?: OwnNames,
+  seenAt?: number,
 ) {
   const { orderId, cartId } = on ?? (await newOrder());
   const id = newActionId();
@@ -93,6 +94,7 @@ async function startAction(
   const turn = {
     bulkId: id,
     ...asked,
+    seenAt,
     order: { id: orderId, cartId, providerOrderId: '77' },
   };
   const go = (attempt = 1) => new MockActivityEnvironment({ attempt }).run(activities.actOnOrder, turn);
@@ -253,6 +255,73 @@ it('a line whose newer generation is held, or was sent since the action began, i
     { accepted: false, submissionId: doubtful },
     { accepted: true, submissionId: doubtful },
   ]);
+});
+
+it('an order is refunded and sent again only as the administrator saw it', async () => {
+  const { inputs, activities } = purchase(async () => ({ state: 'accepted', status: 'succeeded' }));
+  const order = await newOrder();
+  const { orderId, cartId } = order;
+  const refund = (number: number, cents: number, ago: string, status = 'succeeded') =>
+    db.query(
+      `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, status, created_at)
+       VALUES ($1, $2, 'pi', $3, 'late', 'ana', $4, now() - $5::interval)`,
+      [cartId, number, cents, status, ago],
+    );
+  await db.query('DELETE FROM refunds WHERE cart_id = $1', [cartId]);
+  await db.query('DELETE FROM submissions WHERE order_id = $1', [orderId]);
+  await refund(1, 100, '3 hours');
+  await refund(2, 50, '3 hours', 'failed');
+  await addLine(orderId, { line: 1, state: 'rejected', createdAgo: '3 hours' });
+  // A colleague, since the list was read.
+  await refund(3, 300, '1 hour');
+  await addLine(orderId, { line: 1, generation: 2, state: 'rejected', createdAgo: '1 hour' });
+  const twoHoursAgo = Date.now() - 7_200_000;
+  for (const act of ['refund', 'resend'] as const)
+    for (const seenAt of [twoHoursAgo, undefined])
+      await (await startAction(activities, act, order, seenAt)).go();
+  // The purchase compares both with what it has, and refuses.
+  expect(inputs).toMatchObject([
+    { refundedCents: 100 },
+    { refundedCents: undefined },
+    { submissionsSeen: 1 },
+    { submissionsSeen: undefined },
+  ]);
+  // The payment provider has it before the list, and the shop heard of it after that.
+  await db.query(
+    `INSERT INTO timeline (cart_id, seq, at, kind, by) VALUES ($1, 900, now() - interval '1 hour', 'refund-succeeded', 'payments')`,
+    [cartId],
+  );
+  const { go, result } = await startAction(activities, 'refund', order, twoHoursAgo);
+  await go();
+  expect(await result()).toMatchObject({ state: 'refused', code: 'refund_changed' });
+  expect(inputs).toHaveLength(4);
+});
+
+it('a statement about doubts covers those that the administrator saw; the result names one that is newer', async () => {
+  const { inputs, activities } = purchase(async () => ({ state: 'accepted' }));
+  const order = await newOrder();
+  const { orderId } = order;
+  const settle = async (act: BulkAction, seenAt?: number) => {
+    const { go, result } = await startAction(activities, act, order, seenAt);
+    await go();
+    return result();
+  };
+  const twoHoursAgo = Date.now() - 7_200_000;
+  const seen = await addLine(orderId, { line: 7, createdAgo: '3 hours', sentAgo: '3 hours' });
+  // Sent again by a colleague, and lost again.
+  await addLine(orderId, { line: 8, createdAgo: '3 hours', sentAgo: '3 hours' });
+  await addLine(orderId, { line: 8, generation: 2, createdAgo: '1 hour', sentAgo: '1 hour' });
+  const notSeen = { state: 'refused', code: 'doubt_not_seen' };
+  expect(await settle('resend-unknown', twoHoursAgo)).toMatchObject(notSeen);
+  expect(inputs).toMatchObject([{ accepted: false, submissionId: seen }]);
+  await db.query('DELETE FROM submissions WHERE id = $1', [seen]);
+  // Held when the list was read, and sent since: the number may be an older generation's.
+  await db.query(`UPDATE submissions SET created_at = now() - interval '3 hours' WHERE order_id = $1`, [
+    orderId,
+  ]);
+  expect(await settle('accept-unknown', twoHoursAgo)).toMatchObject(notSeen);
+  expect(inputs).toHaveLength(1);
+  expect(await settle('accept-unknown')).toMatchObject({ state: 'done' });
 });
 
 it('a number settles no line if none was doubtful when the action began; a retry finds the answer of its Update', async () => {

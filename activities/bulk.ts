@@ -6,7 +6,7 @@ import {
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client';
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
-import { bulkStateOf, endBulk, insertBulk, type NewBulk, recordBulkResult } from '../db/bulk';
+import { bulkStateOf, endBulk, insertBulk, type NewBulk, orderAsSeen, recordBulkResult } from '../db/bulk';
 import { readProvider } from '../db/providers';
 import {
   doubtfulSubmissions,
@@ -36,6 +36,8 @@ import type { PanelDeps } from './provider';
 export interface BulkTurn extends Asked {
   bulkId: string;
   act: BulkAction;
+  /** When the administrator saw the order (epoch ms): what was refunded or sent since then isn't meant. */
+  seenAt?: number;
   order: BulkOrder;
 }
 
@@ -167,8 +169,11 @@ export function createBulkActivities(
       case 'sync':
         // Only for a run that began before version 0.4 and is open during the upgrade; the others use `askPanel`.
         return { state: 'failed', code: 'unavailable' };
-      case 'resend':
-        return update(turn, sendToProvider, asked, outcomeOf);
+      case 'resend': {
+        const seen = await seenOf(turn);
+        const input = { ...asked, submissionsSeen: seen?.submissionsSeen || undefined };
+        return update(turn, sendToProvider, input, outcomeOf);
+      }
       case 'resend-unknown':
         return deny(turn);
       case 'accept-unknown':
@@ -178,17 +183,33 @@ export function createBulkActivities(
           state: state === 'requested' ? 'done' : 'failed',
           outcome: state,
         }));
-      case 'refund':
-        return update(turn, refundOrder, asked, ({ status }) => ({ state: 'done', outcome: status }));
+      case 'refund': {
+        const seen = await seenOf(turn);
+        if (seen?.refundedSince) return { state: 'refused', code: 'refund_changed' };
+        const input = { ...asked, refundedCents: seen?.refundedCents };
+        return update(turn, refundOrder, input, ({ status }) => ({ state: 'done', outcome: status }));
+      }
     }
   }
 
-  /** Names each submission: one that was sent since the action began isn't meant. The first failure is the result. */
+  /** What the administrator saw of the order; undefined if an older page doesn't say when. */
+  async function seenOf({ bulkId, seenAt, order }: BulkTurn) {
+    return seenAt === undefined ? undefined : orderAsSeen(pool, order, { bulkId, seenAt: new Date(seenAt) });
+  }
+
+  /**
+   * Names each submission: one that was sent since the administrator looked, or since the action began, isn't meant. The
+   * first failure is the result.
+   */
   async function deny(turn: TimedTurn): Promise<BulkOutcome> {
-    const ids = await doubtfulSubmissions(pool, turn.order.id, turn.bulkId);
-    if (ids.length === 0) return { state: 'refused', code: 'nothing_to_resolve' };
+    const doubtful = await doubtfulSubmissions(pool, turn.order.id, turn);
+    if (doubtful.length === 0) return { state: 'refused', code: 'nothing_to_resolve' };
     const outcomes: BulkOutcome[] = [];
-    for (const submissionId of ids) {
+    for (const { id: submissionId, seen } of doubtful) {
+      if (!seen) {
+        outcomes.push({ state: 'refused', code: 'doubt_not_seen' });
+        continue;
+      }
       const input = { by: turn.by, reason: turn.reason, submissionId, accepted: false } as const;
       const outcome = update(turn, resolveSubmission, input, outcomeOf, submissionId);
       outcomes.push(await outcome.catch(refusedBy));
@@ -200,13 +221,14 @@ export function createBulkActivities(
   async function accept(turn: TimedTurn): Promise<BulkOutcome> {
     const { id, providerOrderId } = turn.order;
     if (!providerOrderId) return { state: 'refused', code: 'validation_failed' };
-    const [submissionId, ...more] = await doubtfulSubmissions(pool, id, turn.bulkId);
+    const [doubtful, ...more] = await doubtfulSubmissions(pool, id, turn);
     if (more.length > 0) return { state: 'refused', code: 'several_doubtful' };
+    if (doubtful && !doubtful.seen) return { state: 'refused', code: 'doubt_not_seen' };
     const input = {
       by: turn.by,
       reason: turn.reason,
       // If none was doubtful, this names none: one that was sent since isn't meant. A retry still finds its answer.
-      submissionId: submissionId ?? '',
+      submissionId: doubtful?.id ?? '',
       accepted: true,
       providerOrderId,
     } as const;

@@ -301,6 +301,7 @@ it('the list has each order with the values of its rows, and the number of each 
   const found = {
     page: 1,
     pageSize: 25,
+    seenAt: expect.any(String),
     counts: { attention: 1, byStatus: { ...none, partial: 1, refunded: 1, completed: 1 } },
   };
   await answers.check(
@@ -779,7 +780,12 @@ it('all orders that match a filter are named, newest first', async () => {
     [delivered.email],
   );
   expect(rows.length).toBeGreaterThan(0);
-  await answers.check(admin, adminMatchingOrders, { query }, { ids: rows.map(({ id }) => id) });
+  await answers.check(
+    admin,
+    adminMatchingOrders,
+    { query },
+    { ids: rows.map(({ id }) => id), seenAt: expect.any(String) },
+  );
 });
 
 it('a saved filter is returned with its owner', async () => {

@@ -58,6 +58,37 @@ export async function bulkStateOf(
   return rows[0]?.state;
 }
 
+/** An order as the administrator saw it who started a bulk action. */
+interface OrderAsSeen {
+  refundedCents: number;
+  submissionsSeen: number;
+  /** The shop heard of a refund after that, and before the action began. */
+  refundedSince: boolean;
+}
+
+/**
+ * What an administrator saw of an order at a moment (primary keys of refunds, timeline and bulk_acts, unique key of order,
+ * generation and line). A refund has the payment provider's time, in whole seconds and before the shop hears of it; its
+ * line of the timeline has the shop's.
+ */
+export async function orderAsSeen(
+  db: Db,
+  { id, cartId }: { id: string; cartId: string },
+  { bulkId, seenAt }: { bulkId: string; seenAt: Date },
+): Promise<OrderAsSeen | undefined> {
+  const { rows } = await db.query<OrderAsSeen>(
+    `SELECT
+       (SELECT coalesce(sum(amount_cents), 0)::integer FROM refunds
+        WHERE cart_id = $2 AND status <> 'failed' AND created_at <= $3) AS refunded_cents,
+       (SELECT count(*)::integer FROM submissions WHERE order_id = $1 AND created_at <= $3) AS submissions_seen,
+       EXISTS (SELECT FROM timeline WHERE cart_id = $2 AND kind IN ('refund-requested', 'refund-succeeded')
+               AND at > $3 AND at <= started_at) AS refunded_since
+     FROM bulk_acts WHERE id = $4`,
+    [id, cartId, seenAt, bulkId],
+  );
+  return rows[0];
+}
+
 /** Stores the result of an order; the first one counts. */
 export async function recordBulkResult(
   db: Db,

@@ -175,23 +175,28 @@ export async function submissionOf(
 }
 
 /**
- * Ids of an order's submissions of which it was unknown whether the panel has them when a bulk action began, in the
- * order of its lines (unique key of order, generation and line). The newest generation of that moment counts, sent or
- * held; so one that the action sent again stays in the list, and one that was sent since isn't meant.
+ * An order's submissions of which it was unknown whether the panel has them when a bulk action began, in the order of
+ * its lines (unique key of order, generation and line). The newest generation of that moment counts, sent or held; so
+ * one that the action sent again stays in the list, and one that was sent since isn't meant. `seen`: it was sent before
+ * `seenAt` (epoch ms), or there is no such moment.
  */
-export async function doubtfulSubmissions(db: Db, orderId: string, bulkId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `SELECT id FROM (
-       SELECT DISTINCT ON (line) id, line, state, sent_at FROM submissions
+export async function doubtfulSubmissions(
+  db: Db,
+  orderId: string,
+  { bulkId, seenAt }: { bulkId: string; seenAt?: number },
+): Promise<{ id: string; seen: boolean }[]> {
+  const { rows } = await db.query<{ id: string; seen: boolean }>(
+    `SELECT id, $3::timestamptz IS NULL OR greatest(created_at, sent_at) < $3 AS seen FROM (
+       SELECT DISTINCT ON (line) id, line, state, created_at, sent_at FROM submissions
        WHERE order_id = $1 AND created_at < (SELECT started_at FROM bulk_acts WHERE id = $2)
        ORDER BY line, generation DESC
      ) newest WHERE state = 'unknown'
        -- NULL: nobody knows when it was sent, because a backup was restored.
        AND (sent_at IS NULL OR sent_at < (SELECT started_at FROM bulk_acts WHERE id = $2))
      ORDER BY line`,
-    [orderId, bulkId],
+    [orderId, bulkId, seenAt === undefined ? null : new Date(seenAt)],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** A generation that the panel has, or may have, as far as a run that lost it needs it. */

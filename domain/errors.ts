@@ -197,6 +197,10 @@ export const errorCatalogue = {
     409,
     'Este pedido tiene varios envíos dudosos. Abre el pedido o recarga la página, y elige cuál resuelves.',
   ],
+  doubt_not_seen: [
+    409,
+    'Este pedido tiene otro envío dudoso desde que lo elegiste. Búscalo en el panel y resuélvelo en el pedido.',
+  ],
   not_delivered: [409, 'El pedido aún no está entregado. Espera a que termine la entrega.'],
   refill_under_way: [409, 'Ya hay una reposición en curso. Espera a que termine.'],
   refill_cooldown: [

@@ -23,7 +23,7 @@ const perRun = 250;
 export async function bulkAct(
   input: BulkInput,
 ): Promise<{ done: number; notDone: number; cancelled: boolean }> {
-  const { id, act, by, reason, orders } = input;
+  const { id, act, by, reason, seenAt, orders } = input;
   // Runs that began before version 0.4 called the panels from the shared queue.
   const asksPanels = act === 'sync' && patched('asks-panels-at-their-queues');
   let { done, notDone } = input.soFar ?? { done: 0, notDone: 0 };
@@ -56,7 +56,7 @@ export async function bulkAct(
         if (!order) return;
         const state = asksPanels
           ? await syncOrder(id, order)
-          : (await reachOrder.actOnOrder({ bulkId: id, act, by, reason, order })).state;
+          : (await reachOrder.actOnOrder({ bulkId: id, act, by, reason, seenAt, order })).state;
         if (state === 'done') done += 1;
         else notDone += 1;
         showDetails('Under way.');

@@ -185,6 +185,8 @@ export interface BulkOrder {
 export interface BulkInput extends Asked {
   id: string;
   act: BulkAction;
+  /** When the administrator saw the orders (epoch ms): later changes aren't meant. Older pages don't say it. */
+  seenAt?: number;
   orders: BulkOrder[];
   soFar?: { done: number; notDone: number };
 }

@@ -8,7 +8,7 @@ import {
   adminStartBulkAccept,
   adminStartBulkRefund,
 } from '#domain/calls/admin-bulk.ts';
-import { adminResolveSubmission } from '#domain/calls/admin-order-actions.ts';
+import { adminRefund, adminResolveSubmission } from '#domain/calls/admin-order-actions.ts';
 import { adminMatchingOrders } from '#domain/calls/admin-order-list.ts';
 import { panelOrders } from '#e2e/support/sandbox.ts';
 import { administrator, logInAs } from '../testing/administrator';
@@ -169,29 +169,34 @@ it('started twice in parallel it is one action: one refill, one row of results e
   expect((await admin.refused(adminCancelBulk, { params: { id } })).body.code).toBe('bulk_ended');
 });
 
-it('a refusal of one order stops no other, and gives its reason [S1-2.15.27]', async () => {
+it('an order that was refunded in part since it was seen is refused with the reason; the others go on [S1-2.15.27]', async () => {
   const [{ order: one }, { order: other }] = taken;
   const admin = await administrator();
-  const body = (id: string, ids: string[]) => ({ id, reason, orders: { by: 'ids' as const, ids } });
-  const first = randomUUID();
-  await admin.call(adminStartBulkRefund, { body: body(first, [one.id]) });
-  expect((await ended(admin, first)).results).toMatchObject([
-    { orderNumber: one.orderNumber, state: 'done' },
-  ]);
-  const second = randomUUID();
-  await admin.call(adminStartBulkRefund, { body: body(second, [one.id, other.id]) });
-  const { act, results } = await ended(admin, second);
+  const refund = async (...ids: string[]) => {
+    const { seenAt } = await admin.call(adminMatchingOrders, { query: { search: one.orderNumber } });
+    return async () => {
+      const id = randomUUID();
+      await admin.call(adminStartBulkRefund, { body: { id, seenAt, reason, orders: { by: 'ids', ids } } });
+      return ended(admin, id);
+    };
+  };
+  const seenBefore = await refund(one.id, other.id);
+  await admin.call(adminRefund, { params: { id: one.id }, body: { reason, amountCents: 100 } });
+  const { act, results } = await seenBefore();
   expect(act.counts).toMatchObject({ done: 1, refused: 1, waiting: 0 });
   expect(results[0]).toMatchObject({
     orderNumber: one.orderNumber,
     state: 'refused',
+    code: 'refund_changed',
     message: expect.any(String),
   });
+  const seenSince = await refund(one.id);
+  expect((await seenSince()).results).toMatchObject([{ orderNumber: one.orderNumber, state: 'done' }]);
   const { rows } = await db.query(
-    'SELECT count(*)::integer AS refunds FROM refunds r JOIN orders o USING (cart_id) WHERE o.id = ANY ($1)',
+    'SELECT r.amount_cents FROM refunds r JOIN orders o USING (cart_id) WHERE o.id = ANY ($1) ORDER BY 1',
     [[one.id, other.id]],
   );
-  expect(rows).toEqual([{ refunds: 2 }]);
+  expect(rows.map(({ amountCents }) => amountCents)).toEqual([100, 899, 999]);
 });
 
 it('filters its results, and refuses orders that do not exist', async () => {

@@ -58,7 +58,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminStartBulkRefund, {}, ({ body, admin, audited }) =>
     start('refund', body, { admin, audited }),
   );
-  routes.answer(adminStartBulkAccept, {}, async ({ body: { id, reason, found }, admin, audited }) => {
+  routes.answer(adminStartBulkAccept, {}, async ({ body: { found, ...body }, admin, audited }) => {
     const orders = await ordersOfNumbers(
       db,
       found.map(({ orderNumber }) => orderNumber),
@@ -68,7 +68,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
       if (!order) throw new InvalidInput({ found: `No hay ningún pedido ${orderNumber}` });
       return { ...order, providerOrderId };
     });
-    return begin('accept-unknown', { id, reason, orders: numbered }, { admin, audited });
+    return begin('accept-unknown', { ...body, orders: numbered }, { admin, audited });
   });
 
   routes.answer(adminBulkActions, {}, async ({ query: { recent, page } }) => {
@@ -119,11 +119,11 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
 
   /** Starts an action on the chosen orders. */
   async function start(action: BulkAction, body: Start, by: Acting): Promise<{ id: string }> {
-    const { id, reason } = body;
+    const { id } = body;
     if (await bulkById(db, id)) return { id };
     const orders = await ordersOfIds(db, [...new Set(body.orders.ids)]);
     if (orders.length === 0) throw new ShopError('bulk_empty');
-    return begin(action, { id, reason, orders }, by);
+    return begin(action, { ...body, orders }, by);
   }
 
   /**
@@ -132,7 +132,12 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
    */
   async function begin(
     action: BulkAction,
-    { id, reason, orders }: { id: string; reason?: string; orders: (BulkOrder & { orderNumber: string })[] },
+    {
+      id,
+      seenAt,
+      reason,
+      orders,
+    }: Omit<Start, 'orders'> & { orders: (BulkOrder & { orderNumber: string })[] },
     { admin, audited }: Acting,
   ): Promise<{ id: string }> {
     await audited(
@@ -152,6 +157,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
           act: action,
           reason: reason ?? '',
           by: admin.username,
+          seenAt: seenAt === undefined ? undefined : Date.parse(seenAt),
           orders: orders.map(({ orderNumber: _, ...order }) => order),
         };
         const startedAt = await startOnce(temporal, {

@@ -14,9 +14,10 @@ import type { Routes } from '../handle';
 
 /** The back office's list of orders. */
 export function adminOrderListRoutes(routes: Routes, deps: Deps): void {
-  const { db } = deps;
+  const { db, clock } = deps;
 
   routes.answer(adminOrders, {}, async ({ query: { page, pageSize, sort, ...query } }) => {
+    const seenAt = clock();
     const filter = filterOf(query);
     // A tab replaces status and attention, and keeps the rest.
     const kept = { ...filter, status: undefined, attention: false };
@@ -26,13 +27,14 @@ export function adminOrderListRoutes(routes: Routes, deps: Deps): void {
       attentionCount(db, isNarrow ? kept : undefined),
       isNarrow ? countsWithin(db, kept, countLimit) : countsByStatus(db),
     ]);
-    return { orders: rows, ...paged, counts: { attention, byStatus } };
+    return { orders: rows, ...paged, seenAt, counts: { attention, byStatus } };
   });
 
   routes.answer(adminMatchingOrders, {}, async ({ query }) => {
+    const seenAt = clock();
     const ids = await matchingIds(db, filterOf(query), mostBulkOrders + 1);
     if (ids.length > mostBulkOrders) throw new ShopError('bulk_too_large');
-    return { ids };
+    return { ids, seenAt };
   });
 
   routes.answer(adminOrderChoices, {}, () => orderChoices(db));

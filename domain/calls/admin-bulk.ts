@@ -23,9 +23,16 @@ const reached = z.strictObject(
   'Elige los pedidos en la lista',
 );
 
+/**
+ * Server time of the list's answer in which the administrator saw the orders, the oldest one. What was refunded or sent
+ * again since then isn't meant. Absent from older pages: then everything counts that is there when the action begins.
+ */
+const seenAt = z.iso.datetime('Recarga la página e inténtalo de nuevo').optional();
+
 const start = {
   /** Made by the browser: a repeated call is the same action. */
   id: requestNumber,
+  seenAt,
   orders: reached,
   reason: actionReason,
 };
@@ -71,6 +78,7 @@ export const adminStartBulkAccept = defineCall('POST /api/admin/bulk-accepts', {
   access: 'work-orders',
   body: z.strictObject({
     id: requestNumber,
+    seenAt,
     reason: actionReason,
     found: z
       .array(foundNumber)

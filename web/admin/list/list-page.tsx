@@ -202,10 +202,10 @@ function Rows<C extends ListCall, Row extends object>({
   answer,
 }: Props<C, Row> & { answer: AnswerOf<C> }) {
   const own = rows(answer);
-  const { total = own.length, page = 1, pageSize } = answer;
+  const { total = own.length, page = 1, pageSize, seenAt } = answer;
   const { shown, hold } = useHeldRows(own, rowKey);
   const { page: _page, sort, ...filter } = list.state as Values;
-  const ticks = useSelection(JSON.stringify(filter));
+  const ticks = useSelection(JSON.stringify(filter), seenAt);
   const address = list.address as (change: Values) => string;
   const table = (some: readonly Row[], label = text.list ?? text.title) =>
     item ? (

@@ -11,7 +11,7 @@ export type ListCall = Call<
   z.ZodType,
   z.ZodObject,
   z.ZodType,
-  z.ZodType<{ success: true; total?: number; page?: number; pageSize?: number }>
+  z.ZodType<{ success: true; total?: number; page?: number; pageSize?: number; seenAt?: string }>
 >;
 
 /** A list's state, as its call takes it. */

@@ -10,12 +10,14 @@ interface Props {
   orderNumbers: readonly string[];
   /** How many other orders were chosen. */
   others: number;
+  /** When the chosen orders were seen. */
+  seenAt: string | undefined;
   onClose: () => void;
   onStarted: () => void;
 }
 
 /** Asks for the panel's numbers of orders whose answers were lost. */
-export function AcceptDialog({ orderNumbers, others, onClose, onStarted }: Props) {
+export function AcceptDialog({ orderNumbers, others, seenAt, onClose, onStarted }: Props) {
   const { idOf } = useAttempts();
   const { label, does, submit } = bulkActionNames['accept-unknown'];
   return (
@@ -23,7 +25,7 @@ export function AcceptDialog({ orderNumbers, others, onClose, onStarted }: Props
       call={adminStartBulkAccept}
       values={{ typed: orderNumbers.map((number) => `${number} `).join('\n'), reason: '' }}
       toBody={({ typed, reason }) => {
-        const body = { reason, found: readFoundNumbers(typed).found };
+        const body = { reason, seenAt, found: readFoundNumbers(typed).found };
         return { ...body, id: idOf(body) };
       }}
       check={({ typed }) => {

@@ -75,6 +75,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
         <AcceptDialog
           orderNumbers={orderNumbers}
           others={size - orderNumbers.length}
+          seenAt={selection.seenAt}
           onClose={() => setAsked(undefined)}
           onStarted={selection.clear}
         />
@@ -83,6 +84,7 @@ export function BulkBar({ filter, selection, orders, total }: Props) {
         <StartDialog
           action={asked}
           orders={{ by: 'ids', ids: [...selection.keys] }}
+          seenAt={selection.seenAt}
           size={size}
           onClose={() => setAsked(undefined)}
           onStarted={selection.clear}
@@ -113,7 +115,7 @@ function FoldedOnPhones({ children }: { children: ReactNode }) {
 /** Ticks all orders that match. It ends with the selection: another one doesn't wait for its answer. */
 function SelectAll({ filter, selection, total }: Pick<Props, 'filter' | 'selection' | 'total'>) {
   const { run, busy, error } = useAdminMutation(() => api(adminMatchingOrders, { query: filter }), {
-    onDone: ({ ids }) => selection.take(ids),
+    onDone: ({ ids, seenAt }) => selection.take(ids, seenAt),
   });
   return (
     <>
@@ -142,6 +144,7 @@ function SelectAll({ filter, selection, total }: Pick<Props, 'filter' | 'selecti
 interface StartProps {
   action: Exclude<BulkAction, 'accept-unknown'>;
   orders: BodyOf<typeof adminStartBulk>['orders'];
+  seenAt: string | undefined;
   size: number;
   onClose: () => void;
   onStarted: () => void;
@@ -151,14 +154,14 @@ function StartDialog({ action, onClose, onStarted, ...shown }: StartProps) {
   // One id for all attempts: a repeated call is the same action.
   const [id] = useState(() => crypto.randomUUID());
   // The list goes on changing behind the dialog; what the administrator agrees to stays what its title says.
-  const [{ orders, size }] = useState(shown);
+  const [{ orders, seenAt, size }] = useState(shown);
   const { label, does, submit } = bulkActionNames[action];
   return (
     <ActionDialog
       call={action === 'refund' ? adminStartBulkRefund : adminStartBulk}
       values={{ reason: '' }}
       toBody={({ reason }) =>
-        action === 'refund' ? { id, orders, reason } : { id, act: action, orders, reason }
+        action === 'refund' ? { id, seenAt, orders, reason } : { id, seenAt, act: action, orders, reason }
       }
       title={bulkMessages.lead(label, bulkMessages.orders(size, count(size)))}
       description={does}

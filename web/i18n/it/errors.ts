@@ -114,6 +114,8 @@ export const errors: Messages['errors'] = {
     'Non c’è nessun invio incerto da risolvere. Se c’era, la cronologia dice chi l’ha risolto.',
   several_doubtful:
     'Questo ordine ha più invii dubbi. Aprilo o ricarica la pagina, e scegli quale risolvere.',
+  doubt_not_seen:
+    'Questo ordine ha un altro invio incerto da quando lo hai scelto. Cercalo presso il fornitore e risolvilo nell’ordine.',
   not_delivered: 'L’ordine non è ancora consegnato. Attendi la fine della consegna.',
   refill_under_way: 'C’è già un reintegro in corso. Attendi che finisca.',
   email_erased:
