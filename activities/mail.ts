@@ -11,7 +11,6 @@ import { contentFacts } from '../domain/content/placeholders';
 import { type EmailKind, emailKey, oneInDays } from '../domain/emails';
 import { expectedOrderEnd } from '../domain/expected-end';
 import { lookedAtBy } from '../domain/on-hold';
-import { isFinal } from '../domain/provider';
 import { sellerLine } from '../domain/seller';
 import type { OrderStatus } from '../domain/states';
 import { waitsFor } from '../domain/target';
@@ -94,11 +93,7 @@ export function createMailActivities(deps: MailSenderDeps & { keyring: Keyring }
   /** As on the tracking page. */
   async function expectedEnd(orderNumber: string): Promise<Date | undefined> {
     const order = await trackedOrder(pool, orderNumber);
-    const lines = order?.lines.map((line) => ({
-      ...line,
-      final: line.status !== null && isFinal(line.status),
-    }));
-    const end = lines && expectedOrderEnd(lines, order?.recentDeliveries ?? [], Date.now());
+    const end = order && expectedOrderEnd(order, Date.now());
     return end === undefined ? undefined : new Date(end);
   }
 

@@ -1,4 +1,5 @@
 import type { RecentDelivery } from '../domain/expected-end';
+import type { PanelChoice } from '../domain/fail-over';
 import type { InvoiceName } from '../domain/invoices';
 import type { Language } from '../domain/money';
 import { normaliseReference } from '../domain/order-number';
@@ -17,7 +18,7 @@ import type {
 import type { TimelineKind } from '../domain/timeline';
 import type { CorrectionRow } from './corrections';
 import type { Db } from './pool';
-import { knownRemains, newestGenerations } from './submissions';
+import { knownRemains, newestGenerations, undelivered } from './submissions';
 
 /** A stored line of the timeline; `at` in epoch ms. */
 export interface TimelineRow {
@@ -29,7 +30,7 @@ export interface TimelineRow {
 }
 
 /** The newest generation of an order's line, with what the older ones delivered. */
-export interface TrackedLine {
+export interface TrackedLine extends PanelChoice {
   line: number;
   generation: number;
   state: SubmissionState;
@@ -47,7 +48,7 @@ export interface TrackedLine {
   shortcode: string | null;
   /** The panel's words, or why nothing was sent. Not for customers. */
   reason: string | null;
-  /** When the panel accepted it, in epoch ms. */
+  /** When it was sent to the panel, in epoch ms. */
   startedAt: number | null;
 }
 
@@ -100,7 +101,7 @@ export interface TrackedOrder extends Bought {
   paymentMethod: string | null;
   /** Oldest first. */
   refills: TrackedRefill[];
-  /** Recent deliveries of the panel's service; empty if the order waits for nothing. */
+  /** Recent deliveries of the services that deliver the order; empty if it waits for nothing. */
   recentDeliveries: RecentDelivery[];
   /** The shop's settings of purchases, without defaults. */
   settings: Partial<PurchaseSettings>;
@@ -115,7 +116,8 @@ const lines = `coalesce((
     'earlier', s.earlier, 'earlierHere', s.earlier_here,
     'startCount', CASE WHEN s.first_generation = 1 THEN s.first_count END,
     'shortcode', s.shortcode, 'reason', s.reason,
-    'startedAt', ${epochMs('s.answered_at')}) ORDER BY s.line)
+    'providerId', s.provider_id, 'providerServiceId', s.provider_service_id,
+    'startedAt', ${epochMs('s.sent_at')}) ORDER BY s.line)
   FROM ${newestGenerations} s), '[]')`;
 
 /** Index refills_order. An immediate refusal leaves a row too, but cost the customer nothing. */
@@ -143,14 +145,20 @@ const disputes = `coalesce((
   SELECT json_agg(json_build_object('status', d.status, 'amountCents', d.amount_cents))
   FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id), '[]')`;
 
-/** The thirty newest deliveries of the same panel service, by index submissions_delivered alone. */
+/**
+ * The thirty newest deliveries of each panel service that has a line of the order (unique key of order, generation and
+ * line; index submissions_delivered). From when they were sent: a person may have said only later that the panel has
+ * one, and nobody knows when one was sent that a restored backup lacked.
+ */
 const recentDeliveries = `CASE WHEN o.status IN ('pending', 'processing') THEN coalesce((
-  SELECT json_agg(json_build_object('quantity', r.quantity,
-    'seconds', extract(epoch FROM r.reported_at - r.answered_at)))
-  FROM (SELECT provider_id, provider_service_id FROM submissions WHERE order_id = o.id LIMIT 1) own
-  CROSS JOIN LATERAL (SELECT d.quantity, d.reported_at, d.answered_at FROM submissions d
+  SELECT json_agg(json_build_object('providerId', own.provider_id,
+    'providerServiceId', own.provider_service_id, 'quantity', r.quantity,
+    'seconds', extract(epoch FROM r.reported_at - r.sent_at)))
+  FROM (SELECT DISTINCT provider_id, provider_service_id FROM submissions s
+        WHERE s.order_id = o.id AND s.state = 'accepted' AND ${undelivered}) own
+  CROSS JOIN LATERAL (SELECT d.quantity, d.reported_at, d.sent_at FROM submissions d
     WHERE d.provider_id = own.provider_id AND d.provider_service_id = own.provider_service_id
-      AND d.provider_status = 'completed' AND d.answered_at IS NOT NULL
+      AND d.provider_status = 'completed' AND d.answered_at IS NOT NULL AND d.sent_at IS NOT NULL
     ORDER BY d.reported_at DESC LIMIT 30) r), '[]') ELSE '[]' END`;
 
 /** Index charges_intent. */

@@ -35,19 +35,37 @@ test('the expected end is rounded to the minute, and absent once it has passed',
 });
 
 describe('an order of several lines', () => {
-  const recent = took(10, 10, 10, 10, 10);
-  const line = { state: 'accepted', final: false, quantity: 1000, startedAt: start };
+  const panel = { providerId: 72, providerServiceId: 's' };
+  const recentDeliveries = took(10, 10, 10, 10, 10).map((one) => ({ ...one, ...panel }));
+  const line = { ...panel, state: 'accepted', status: null, quantity: 1000, startedAt: start };
   const later = { ...line, startedAt: start + 5 * minute };
+  const ended = { status: 'completed' } as const;
+  const end = (
+    lines: Parameters<typeof expectedOrderEnd>[0]['lines'],
+    over: Partial<Parameters<typeof expectedOrderEnd>[0]> = {},
+  ) => expectedOrderEnd({ status: 'processing', lines, recentDeliveries, ...over }, start);
 
   test('ends with the last of them', () => {
-    expect(expectedOrderEnd([line, later], recent, start)).toBe(start + 15 * minute);
-    expect(expectedOrderEnd([line, { ...later, final: true }], recent, start)).toBe(start + 10 * minute);
+    expect(end([line, later])).toBe(start + 15 * minute);
+    expect(end([line, { ...later, ...ended }])).toBe(start + 10 * minute);
+    // A post whose share was refunded before a panel had it.
+    expect(end([line, { ...later, state: 'dismissed', startedAt: null }])).toBe(start + 10 * minute);
   });
 
   test('has no expected end while one is not with the panel, or all have ended', () => {
     const waiting = { ...line, state: 'ready', startedAt: null };
-    expect(expectedOrderEnd([line, waiting], recent, start)).toBeUndefined();
-    expect(expectedOrderEnd([{ ...line, final: true }], recent, start)).toBeUndefined();
-    expect(expectedOrderEnd([], recent, start)).toBeUndefined();
+    expect(end([line, waiting])).toBeUndefined();
+    expect(end([{ ...line, ...ended }])).toBeUndefined();
+    expect(end([])).toBeUndefined();
+    expect(end([line], { status: 'refunded' })).toBeUndefined();
+  });
+
+  test('ends by the pace of the panel that has each of them', () => {
+    const quick = took(1, 1, 1, 1, 1).map((one) => ({ ...one, providerId: 71, providerServiceId: 's' }));
+    const all = { recentDeliveries: [...quick, ...recentDeliveries] };
+    expect(end([line], all)).toBe(start + 10 * minute);
+    expect(end([{ ...line, providerId: 71 }], all)).toBe(start + minute);
+    expect(end([{ ...line, providerId: 71 }, line], all)).toBe(start + 10 * minute);
+    expect(end([line, { ...line, providerServiceId: 'new' }], all)).toBeUndefined();
   });
 });

@@ -14,6 +14,8 @@ const line: TrackedLine = {
   earlier: 0,
   earlierHere: 0,
   startedAt: Date.UTC(2026, 10, 21, 10),
+  providerId: 1,
+  providerServiceId: '1001',
 };
 
 test('a delivery to a profile has the count before it, the delivered units and the total', () => {

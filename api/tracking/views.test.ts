@@ -17,7 +17,16 @@ const line: TrackedOrder['lines'][number] = {
   earlier: 0,
   earlierHere: 0,
   startedAt: Date.UTC(2026, 10, 21, 10),
+  providerId: 1,
+  providerServiceId: '1001',
 };
+
+const recentDeliveries = Array.from({ length: 6 }, () => ({
+  providerId: 1,
+  providerServiceId: '1001',
+  quantity: 1000,
+  seconds: 3600,
+}));
 
 function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
   return {
@@ -188,7 +197,6 @@ describe('a stranger with the order number', () => {
   });
 
   it('sees its expected end while it is running', () => {
-    const recentDeliveries = Array.from({ length: 6 }, () => ({ quantity: 1000, seconds: 3600 }));
     const end = (over: Partial<TrackedOrder>) =>
       orderViewFor(anOrder({ recentDeliveries, ...over }), {}, now).expectedAt;
     expect(end({})).toBe('2026-11-21T11:06:00.000Z');
@@ -197,7 +205,6 @@ describe('a stranger with the order number', () => {
   });
 
   it('waits for no post whose share was refunded before a panel had it', () => {
-    const recentDeliveries = Array.from({ length: 6 }, () => ({ quantity: 1000, seconds: 3600 }));
     const [first, second] = [
       { ...line, shortcode: 'A' },
       { ...line, line: 2, shortcode: 'B', status: null, remains: null, startedAt: null },

@@ -7,7 +7,6 @@ import { maskUsername } from '#domain/instagram-username.ts';
 import { type InvoiceFacts, invoiceNumber, invoiceUntil, mayInvoice } from '#domain/invoices.ts';
 import { isUndated } from '#domain/on-hold.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
-import { isFinal } from '#domain/provider.ts';
 import { linesOwed } from '#domain/purchase.ts';
 import { hasGuarantee, refillRounds } from '#domain/refills.ts';
 import { buyersKinds, internalKinds } from '#domain/timeline.ts';
@@ -171,12 +170,7 @@ function emailCorrectableUntil(order: TrackedOrder, reader: OrderReader, now: nu
 }
 
 function expectedAt(order: TrackedOrder, now: number): string | undefined {
-  if (order.status !== 'pending' && order.status !== 'processing') return undefined;
-  const lines = order.lines.map((line) => ({
-    ...line,
-    final: line.state === 'dismissed' || (line.status !== null && isFinal(line.status)),
-  }));
-  const end = expectedOrderEnd(lines, order.recentDeliveries, now);
+  const end = expectedOrderEnd(order, now);
   return end === undefined ? undefined : iso(end);
 }
 
