@@ -6,6 +6,7 @@ import { eventually } from '../api/testing/wait';
 import { waitingForPanel } from '../db/provider-health';
 import { insertSubmission } from '../db/submissions';
 import { panelIsAway } from '../domain/fail-over';
+import { targetBusy } from '../domain/provider';
 import { panelFault } from '../e2e/support/sandbox';
 import { purchaseId } from '../workflows/messages';
 import { createPanelHealthActivities } from './panel-health';
@@ -32,7 +33,8 @@ describe('a panel that gives no usable answer', () => {
   async function panelWith(count: number, baseUrl?: string) {
     const providerId = await aPanel(db, { baseUrl });
     const orders: Awaited<ReturnType<typeof waiting>>[] = [];
-    for (let i = 0; i < count; i++) orders.push(await waiting({ provider_id: providerId }));
+    for (let i = 0; i < count; i++)
+      orders.push(await waiting({ provider_id: providerId, reason: panelIsAway }));
     await db.query(`UPDATE purchases SET stage = 'submitting' WHERE cart_id = ANY ($1)`, [
       orders.map(({ own }) => own.cartId),
     ]);
@@ -51,7 +53,9 @@ describe('a panel that gives no usable answer', () => {
     Array.from({ length: count }, () => ({ name: 'panelBack', providerId }));
 
   test('gets no orders until it answers; then one is tried, and the others follow', async () => {
-    const { providerId, heard, client, started, send } = await panelWith(5, nowhere);
+    const { providerId, orders, heard, client, started, send } = await panelWith(6, nowhere);
+    // It waits for its target and goes out on its own, so no trial is spent on it.
+    await db.query('UPDATE submissions SET reason = $2 WHERE id = $1', [orders[5]?.submissionId, targetBusy]);
     for (const index of [0, 1, 2])
       expect(await send(index)).toMatchObject({ kind: 'not-sent', reason: 'ECONNREFUSED' });
     expect(started).toEqual([`panel-away-${providerId}`]);
@@ -60,8 +64,9 @@ describe('a panel that gives no usable answer', () => {
       [providerId],
     );
     // It is back, but nobody has asked it yet.
-    expect(await send(3)).toEqual({ kind: 'not-sent', reason: panelIsAway });
-    expect(started).toHaveLength(2);
+    for (const index of [0, 1, 2, 3])
+      expect(await send(index)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+    expect(started).toHaveLength(5);
 
     const { awaitAnswer, letOneThrough, tellWaiting } = health(client);
     await outsideTheRun(awaitAnswer, { providerId });

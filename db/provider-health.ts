@@ -79,9 +79,10 @@ export async function endTrial(db: Db, providerId: number): Promise<void> {
 export const mostUnanswered = `CASE WHEN h.failures > 0 THEN 1 ELSE greatest(p.max_calls_per_second, 1) END`;
 
 /**
- * Purchases that wait to send something to a panel, after `after` in the order of their ids: also those that left it
- * because it did not answer, and now wait for a stand-in. No row says whether a person has sent the line since: the
- * purchase knows it and then ignores the Signal. Index submissions_ready; unique key of order, generation and line.
+ * Purchases that wait for a panel because it did not answer, after `after` in the order of their ids: also those that
+ * left it for that reason, and now wait for a stand-in. What waits for another reason, such as its target, goes out on its
+ * own and ignores the Signal. No row says whether a person has sent the line since: the purchase knows it and ignores the
+ * Signal too. Index submissions_ready; unique key of order, generation and line.
  */
 export async function waitingForPanel(
   db: Db,
@@ -93,7 +94,7 @@ export async function waitingForPanel(
     // If a person has been asked meanwhile, the order goes out when the person says so.
     `SELECT DISTINCT o.cart_id FROM submissions s JOIN orders o ON o.id = s.order_id
        JOIN purchases p ON p.cart_id = o.cart_id AND p.stage = 'submitting'
-     WHERE s.state = 'ready' AND o.cart_id > $2 AND (s.provider_id = $1 OR s.reason = $4 AND EXISTS (
+     WHERE s.state = 'ready' AND s.reason = $4 AND o.cart_id > $2 AND (s.provider_id = $1 OR EXISTS (
        SELECT FROM submissions earlier WHERE earlier.order_id = s.order_id AND earlier.line = s.line
          AND earlier.generation < s.generation AND earlier.provider_id = $1 AND earlier.state = 'dismissed'
          AND earlier.reason = $4))
