@@ -235,6 +235,46 @@ test('an order whose row was lost comes back with where its buyer came from [F54
   expect(rows).toEqual([{ source: 'advertisement', amountCents: quote.amountCents }]);
 });
 
+test('an order whose row was lost comes back with its deliveries; the first one stays [F54]', async () => {
+  const own = ownNames();
+  used.push(own);
+  const quote = quoteOf(own);
+  const order = { id: own.orderId, status: 'completed', createdAt: Date.now() } as const;
+  const state: Partial<PurchaseState> = {
+    ...{ writes: 9, ...paidFor(own, quote), order },
+    submissions: firstLines(quote, randomUUID),
+  };
+  const delivered = async (version: number, over: { deliveredAt?: number; firstDeliveredAt?: number }) => {
+    const saved = await saveProjection({
+      memory: memoryOf(own, state),
+      cartId: own.cartId,
+      version,
+      run: { runId: 'run', historyLength: version },
+      at: Date.now(),
+      stage: 'guarantee',
+      paymentStatus: 'paid',
+      order: { ...order, refundedCents: 0, ...over },
+      submissions: [],
+      refunds: [],
+      lines: [],
+    });
+    expect(saved).toEqual({});
+    const { rows } = await db.query('SELECT delivered_at, first_delivered_at FROM orders WHERE id = $1', [
+      own.orderId,
+    ]);
+    return rows;
+  };
+  const at = (day: number) => Date.UTC(2026, 10, day);
+  const times = (last: number, first: number) => [
+    { deliveredAt: new Date(at(last)), firstDeliveredAt: new Date(at(first)) },
+  ];
+  expect(await delivered(9, { deliveredAt: at(20), firstDeliveredAt: at(1) })).toEqual(times(20, 1));
+  // Runs of earlier releases name the last one, or none.
+  expect(await delivered(10, { deliveredAt: at(21), firstDeliveredAt: at(21) })).toEqual(times(21, 1));
+  expect(await delivered(11, { deliveredAt: at(22) })).toEqual(times(22, 1));
+  expect(await delivered(12, {})).toEqual([{ deliveredAt: null, firstDeliveredAt: null }]);
+});
+
 test('a refill whose row was lost comes back with the next write [F54]', async () => {
   const { own, id } = await withSubmission(`refilled-${ownNames().tag}`);
   const quote = quoteOf(own);

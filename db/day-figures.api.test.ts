@@ -62,8 +62,9 @@ async function change(carts: string[], draw: (below: number) => number): Promise
   if (kind === 2 && cart) await anOrderOf(cart, at(day, draw), draw);
   if (kind === 3)
     await pool.query(
-      `UPDATE orders SET delivered_at = paid_at + $2 * interval '1 second' WHERE cart_id = $1`,
-      [cart, draw(100_000)],
+      `UPDATE orders SET delivered_at = paid_at + $2 * interval '1 second',
+         first_delivered_at = paid_at + $3 * interval '1 second' WHERE cart_id = $1`,
+      [cart, draw(3) * 50_000, draw(4) ? draw(100_000) : null],
     );
   if (kind === 4)
     await pool.query('UPDATE purchases SET payment_status = $2 WHERE cart_id = $1', [
@@ -199,7 +200,7 @@ test('a day that a process of an earlier release has stored is added up again', 
     [day],
   );
   expect(await figuresOf(pool, day, day)).toEqual([figures]);
-  expect(await stored()).toMatchObject({ offers: {}, basis: 2 });
+  expect(await stored()).toMatchObject({ offers: {}, basis: 3 });
 });
 
 test('today and yesterday are never stored', async () => {

@@ -42,7 +42,10 @@ export interface Projection {
     username?: string;
     email?: string;
     providerOrderId?: string;
+    /** When it was last delivered; absent while nothing has arrived. */
     deliveredAt?: number;
+    /** Runs of earlier releases don't say it. */
+    firstDeliveredAt?: number;
     refundedCents: number;
     refundProposalCents?: number;
   };
@@ -171,7 +174,10 @@ async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Pr
     `UPDATE orders SET status = $2, payment_status = $3,
        username = CASE WHEN username = '' THEN '' ELSE coalesce($4, username) END,
        email = CASE WHEN email = '' THEN '' ELSE coalesce($10, email) END,
-       provider_order_id = $5, delivered_at = $6, refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
+       provider_order_id = $5, delivered_at = $6,
+       -- A run of an earlier release that was continued knows the last time only.
+       first_delivered_at = CASE WHEN $6::timestamptz IS NOT NULL THEN least(first_delivered_at, $11) END,
+       refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
      WHERE id = $1`,
     [
       order.id,
@@ -184,6 +190,7 @@ async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Pr
       order.refundProposalCents ?? null,
       at(p.at),
       order.email ?? null,
+      at(order.firstDeliveredAt),
     ],
   );
 }

@@ -3,7 +3,7 @@ import type { DemoShop } from './shop';
 /** Tables of a purchase, and their times. */
 const timesOf: Record<string, readonly string[]> = {
   purchases: ['created_at', 'updated_at', 'attention_since'],
-  orders: ['created_at', 'updated_at', 'paid_at', 'delivered_at'],
+  orders: ['created_at', 'updated_at', 'paid_at', 'delivered_at', 'first_delivered_at'],
   timeline: ['at'],
   refunds: ['created_at'],
   emails: ['created_at', 'sent_at'],

@@ -5,6 +5,7 @@ import {
   currentQuote,
   currentSubmission,
   givesUpLines,
+  lastDeliveredAt,
   moneyLeft,
   type PurchaseState,
 } from './purchase';
@@ -102,7 +103,7 @@ export function factsOf(
     allOwed: isAllOwed({ owedCents: centsOwed(state), keptCents: moneyLeft(state) }),
     ...disputeFacts(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
-    deliveredAt: state.deliveredAt,
+    deliveredAt: lastDeliveredAt(state),
     withoutRefills: currentQuote(state)?.withoutRefills,
     forgotten: state.forget,
     orderedAt: state.order?.createdAt,

@@ -202,7 +202,10 @@ export interface PurchaseState {
   inProgressSince?: number;
   /** The `inProgressSince` of the delivery that was so late that a person was asked. */
   lateSince?: number;
+  /** When the panel last ended every line, whatever had arrived: `lastDeliveredAt` heeds that. */
   deliveredAt?: number;
+  /** When it first did so and something had arrived. */
+  firstDeliveredAt?: number;
   attention?: { reason: AttentionReason; since: number; detail?: string };
   /** The `since` of the wait that the buyer was notified of, or sees. */
   onHoldSince?: number;
@@ -248,6 +251,11 @@ export interface PurchaseState {
   lines: number;
   /** Counts the writes of the projection, so that a late one can't undo a newer one. */
   writes: number;
+}
+
+/** When an order was last delivered; undefined while nothing of it has arrived. The guarantee counts from here. */
+export function lastDeliveredAt({ deliveredAt, firstDeliveredAt }: PurchaseState): number | undefined {
+  return firstDeliveredAt === undefined ? undefined : deliveredAt;
 }
 
 /** The quote that counts now: the paid one, else the newest. */

@@ -4,6 +4,7 @@ import type { PurchaseInput } from './messages';
 import { hearAfterEnd } from './purchase/after-end';
 import { collectPayment } from './purchase/collect-payment';
 import { createOrder } from './purchase/create-order';
+import { withFirstDelivery } from './purchase/first-delivery';
 import { followDelivery, keepGuarantee, waitForPerson } from './purchase/follow';
 import { newState } from './purchase/new-state';
 import { receiveMessages } from './purchase/receive';
@@ -35,7 +36,7 @@ const story: Record<PurchaseStage, (run: Run) => Promise<PurchaseStage>> = {
 export async function purchase(
   input: PurchaseInput,
 ): Promise<{ orderNumber: string; end: PurchaseEnd; writes: number }> {
-  const run = new Run(input, input.state ?? newState(input, Date.now()));
+  const run = new Run(input, input.state ? withFirstDelivery(input.state) : newState(input, Date.now()));
   receiveMessages(run);
   void CancellationScope.current().cancelRequested.catch(() => {
     if (run.does('notes-cancellation'))

@@ -25,7 +25,8 @@ const parts: Record<string, string> = {
   orders: `SELECT id::text, order_number, payment_intent_id, status, payment_status, service_id, service_type, region,
       quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,
       discount_code, amount_cents, vat_rate_percent, vat_cents, refunded_cents, username, email, language,
-      without_refills, immediate_performance_text, immediate_performance_at, paid_at, delivered_at, created_at, updated_at
+      without_refills, immediate_performance_text, immediate_performance_at, paid_at, first_delivered_at, delivered_at,
+      created_at, updated_at
     FROM orders WHERE lower(email) = lower($1) ORDER BY created_at`,
   deliveries: `SELECT order_id::text, line, generation, username, shortcode, quantity, state, provider_status, remains,
       start_count, sent_at, answered_at, reported_at

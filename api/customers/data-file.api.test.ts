@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test('the file of a person’s data has every column of every part, the same for customer and administrator', async () => {
-  await anOrder(db, own);
+  await anOrder(db, own, { order: { first_delivered_at: '2024-07-06T01:02:03Z' } });
   const { orderId, cartId, email, username, intent, orderNumber, tag } = own;
   await insertRow(db, 'submissions', {
     id: id('01'),
@@ -345,6 +345,7 @@ test('the file of a person’s data has every column of every part, the same for
         immediate_performance_text: 'fr-2026-11',
         immediate_performance_at: '2024-07-05T21:41:00+00:00',
         paid_at: '2024-07-05T21:58:00+00:00',
+        first_delivered_at: '2024-07-06T01:02:03+00:00',
         delivered_at: '2024-12-31T23:20:10+00:00',
         created_at: '2024-07-05T21:59:30+00:00',
         updated_at: '2025-01-02T03:04:05+00:00',

@@ -124,6 +124,31 @@ describe('delivery and guarantee', () => {
       expect(buyer.world.refillsAsked).toHaveLength(2);
     }));
 
+  test('an order that its panel cancels is not delivered; a resend does not move its first delivery', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      const resend = () =>
+        buyer.handle.executeUpdate(sendToProvider, {
+          args: [{ by: 'ana', reason: 'all of it', force: true }],
+        });
+      world.report = { status: 'canceled', startCount: 1000 };
+      await buyer.buy();
+      await buyer.until('asked', () => world.latest?.attention?.reason === 'canceled-by-provider');
+      expect(world.latest?.order).toMatchObject({ status: 'cancelled' });
+      expect(world.latest?.order?.deliveredAt).toBeUndefined();
+      world.report = { status: 'completed', remains: 0, startCount: 1000 };
+      await resend();
+      await buyer.untilDelivered();
+      const { deliveredAt: first, firstDeliveredAt } = world.latest?.order ?? {};
+      expect(firstDeliveredAt).toBe(first);
+      await buyer.env.sleep('20 days');
+      await resend();
+      await rest(buyer);
+      expect(world.latest?.order).toMatchObject({ status: 'completed', firstDeliveredAt: first });
+      // The guarantee begins again.
+      expect((world.latest?.order?.deliveredAt ?? 0) - (first ?? 0)).toBeGreaterThan(19 * day * 1000);
+    }));
+
   /** Of 1100 followers, 700 have arrived; the rest is sent again, and ends like this. */
   async function resendRest(buyer: Buyer, end: 'completed' | 'canceled') {
     const { world } = buyer;

@@ -16,6 +16,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   state.deliveredAt = Date.now();
   if (state.refundOwed) state.refundOwed.instead = undefined;
   const as = deliveredAs(run);
+  if (as !== 'cancelled') state.firstDeliveredAt ??= state.deliveredAt;
   if (state.order) state.order.status = as;
   if (lines.every(({ report }) => report?.status === 'completed')) {
     if (state.attention?.reason === 'delivery-late') run.attentionOver();

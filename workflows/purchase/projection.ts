@@ -1,5 +1,11 @@
 import type { SavedProjection } from '#activities/orders.ts';
-import { currentLines, currentQuote, moneyKept, type PurchaseState } from '#domain/purchase.ts';
+import {
+  currentLines,
+  currentQuote,
+  lastDeliveredAt,
+  moneyKept,
+  type PurchaseState,
+} from '#domain/purchase.ts';
 import { refundProposal } from '#domain/refund-proposal.ts';
 import type { TimelineLine } from '#domain/timeline.ts';
 
@@ -36,7 +42,8 @@ export function projectionOf(
       username: parts[0]?.username || undefined,
       email: quote?.email || undefined,
       providerOrderId: parts[0]?.providerOrderId,
-      deliveredAt: state.deliveredAt,
+      deliveredAt: lastDeliveredAt(state),
+      firstDeliveredAt: state.firstDeliveredAt,
       refundedCents: refunded,
       refundProposalCents: refundProposal(state),
     },
