@@ -36,7 +36,7 @@ import type { PanelDeps } from './provider';
 export interface BulkTurn extends Asked {
   bulkId: string;
   act: BulkAction;
-  /** When the administrator saw the order (epoch ms): what was refunded or sent since then isn't meant. */
+  /** When the administrator saw the order (epoch ms): an order on which somebody acted since isn't meant. */
   seenAt?: number;
   order: BulkOrder;
 }
@@ -165,13 +165,16 @@ export function createBulkActivities(
     // Once for all lines of the order: a wait for each would outlast the activity, which would begin again forever.
     const turn: TimedTurn = { ...bulkTurn, patientUntil: Date.now() + patienceMs };
     const asked = { by: turn.by, reason: turn.reason };
+    const seen = await seenOf(turn);
+    // The number at a panel is a fact: it stays true whatever somebody did meanwhile, and costs nothing.
+    if (seen?.changedSince && turn.act !== 'accept-unknown')
+      return { state: 'refused', code: 'order_changed' };
     switch (turn.act) {
       case 'sync':
         // Only for a run that began before version 0.4 and is open during the upgrade; the others use `askPanel`.
         return { state: 'failed', code: 'unavailable' };
       case 'resend': {
-        const seen = await seenOf(turn);
-        const input = { ...asked, submissionsSeen: seen?.submissionsSeen || undefined };
+        const input = { ...asked, submissionsSeen: seen?.submissionsSeen };
         return update(turn, sendToProvider, input, outcomeOf);
       }
       case 'resend-unknown':
@@ -184,8 +187,6 @@ export function createBulkActivities(
           outcome: state,
         }));
       case 'refund': {
-        const seen = await seenOf(turn);
-        if (seen?.refundedSince) return { state: 'refused', code: 'refund_changed' };
         const input = { ...asked, refundedCents: seen?.refundedCents };
         return update(turn, refundOrder, input, ({ status }) => ({ state: 'done', outcome: status }));
       }

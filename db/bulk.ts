@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { BulkAction, BulkOutcome, BulkResultState } from '../domain/bulk';
 import type { bulkResult, bulkSummary } from '../domain/calls/admin-bulk';
 import type { RowOf } from '../domain/calls/common';
+import { actionsOfLines } from '../domain/timeline';
 import type { ReachedOrder } from './admin-order-list';
 import { onePage, type Paged, type WantedPage } from './paged';
 import { announce, type Db, inTransaction } from './pool';
@@ -58,12 +59,15 @@ export async function bulkStateOf(
   return rows[0]?.state;
 }
 
+/** Lines after which an order isn't as it was seen: accepted actions, and refunds that nobody requested here. */
+const changes = [...Object.keys(actionsOfLines), 'refund-succeeded'];
+
 /** An order as the administrator saw it who started a bulk action. */
 interface OrderAsSeen {
   refundedCents: number;
   submissionsSeen: number;
-  /** The shop heard of a refund after that, and before the action began. */
-  refundedSince: boolean;
+  /** Somebody acted on the order after that, or a refund succeeded, before the action began. */
+  changedSince: boolean;
 }
 
 /**
@@ -81,10 +85,10 @@ export async function orderAsSeen(
        (SELECT coalesce(sum(amount_cents), 0)::integer FROM refunds
         WHERE cart_id = $2 AND status <> 'failed' AND created_at <= $3) AS refunded_cents,
        (SELECT count(*)::integer FROM submissions WHERE order_id = $1 AND created_at <= $3) AS submissions_seen,
-       EXISTS (SELECT FROM timeline WHERE cart_id = $2 AND kind IN ('refund-requested', 'refund-succeeded')
-               AND at > $3 AND at <= started_at) AS refunded_since
+       EXISTS (SELECT FROM timeline WHERE cart_id = $2 AND kind = ANY ($5)
+               AND at > $3 AND at <= started_at) AS changed_since
      FROM bulk_acts WHERE id = $4`,
-    [id, cartId, seenAt, bulkId],
+    [id, cartId, seenAt, bulkId, changes],
   );
   return rows[0];
 }

@@ -201,6 +201,10 @@ export const errorCatalogue = {
     409,
     'Este pedido tiene otro envío dudoso desde que lo elegiste. Búscalo en el panel y resuélvelo en el pedido.',
   ],
+  order_changed: [
+    409,
+    'Desde que elegiste este pedido, alguien ha actuado sobre él. Revisa el historial y repite solo si todavía hace falta.',
+  ],
   not_delivered: [409, 'El pedido aún no está entregado. Espera a que termine la entrega.'],
   refill_under_way: [409, 'Ya hay una reposición en curso. Espera a que termine.'],
   refill_cooldown: [

@@ -185,7 +185,10 @@ export interface BulkOrder {
 export interface BulkInput extends Asked {
   id: string;
   act: BulkAction;
-  /** When the administrator saw the orders (epoch ms): later changes aren't meant. Older pages don't say it. */
+  /**
+   * When the administrator saw the orders (epoch ms): one on which somebody acted since isn't meant. Older pages don't
+   * say it.
+   */
   seenAt?: number;
   orders: BulkOrder[];
   soFar?: { done: number; notDone: number };

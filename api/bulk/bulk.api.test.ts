@@ -187,7 +187,7 @@ it('an order that was refunded in part since it was seen is refused with the rea
   expect(results[0]).toMatchObject({
     orderNumber: one.orderNumber,
     state: 'refused',
-    code: 'refund_changed',
+    code: 'order_changed',
     message: expect.any(String),
   });
   const seenSince = await refund(one.id);

@@ -24,8 +24,9 @@ const reached = z.strictObject(
 );
 
 /**
- * Server time of the list's answer in which the administrator saw the orders, the oldest one. What was refunded or sent
- * again since then isn't meant. Absent from older pages: then everything counts that is there when the action begins.
+ * Server time of the list's answer in which the administrator saw the orders, the oldest one. An order on which
+ * somebody acted since (resend, refund, settlement, refill) isn't meant. Absent from older pages: then everything counts
+ * that is there when the action begins.
  */
 const seenAt = z.iso.datetime('Recarga la página e inténtalo de nuevo').optional();
 

@@ -115,6 +115,8 @@ export const errors: Messages['errors'] = {
     'Cette commande a plusieurs envois douteux. Ouvrez-la ou rechargez la page, et choisissez lequel trancher.',
   doubt_not_seen:
     'Cette commande a un autre envoi incertain depuis que vous l’avez choisie. Cherchez-le chez le fournisseur et tranchez-le dans la commande.',
+  order_changed:
+    'Depuis que vous avez choisi cette commande, quelqu’un est intervenu. Vérifiez son historique et recommencez seulement si c’est encore nécessaire.',
   not_delivered: 'La commande n’est pas encore livrée. Attendez la fin de la livraison.',
   refill_under_way: 'Un remplacement est déjà en cours. Attendez qu’il se termine.',
   email_erased:

@@ -116,6 +116,8 @@ export const errors: Messages['errors'] = {
     'Questo ordine ha più invii dubbi. Aprilo o ricarica la pagina, e scegli quale risolvere.',
   doubt_not_seen:
     'Questo ordine ha un altro invio incerto da quando lo hai scelto. Cercalo presso il fornitore e risolvilo nell’ordine.',
+  order_changed:
+    'Da quando hai scelto questo ordine, qualcuno è intervenuto. Controlla la sua cronologia e ripeti solo se serve ancora.',
   not_delivered: 'L’ordine non è ancora consegnato. Attendi la fine della consegna.',
   refill_under_way: 'C’è già un reintegro in corso. Attendi che finisca.',
   email_erased:
