@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   type Client,
   WorkflowNotFoundError,
@@ -6,11 +9,14 @@ import {
 } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
-import { anOrder, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
+import { anOrder, aPanel, forgetOrders, type OwnNames, ownNames } from '../api/testing/rows';
 import { bulkById, bulkResults, endBulk } from '../db/bulk';
+import { keepPurchase } from '../db/kept-purchases';
 import type { BulkAction } from '../domain/bulk';
 import type { TimelineKind } from '../domain/timeline';
+import { sealMemory } from '../purchases/memory';
 import { readKeyring } from '../security/keyring';
+import { type PurchaseMemory, purchaseId } from '../workflows/messages';
 import { createBulkActivities } from './bulk';
 
 const db = testDatabase();
@@ -312,7 +318,7 @@ it.each<[BulkAction, TimelineKind, hours: number, 'refused' | 'done']>([
   async (act, kind, hours, state) => {
     const { inputs, activities } = purchase(async () => ({ state: 'requested', status: 'succeeded' }));
     const order = await newOrder();
-    await addLine(order.orderId, { line: 1, createdAgo: '4 hours', sentAgo: '4 hours' });
+    await addLine(order.orderId, { line: 9, createdAgo: '4 hours', sentAgo: '4 hours' });
     await db.query(`INSERT INTO timeline (cart_id, seq, at, kind, by) VALUES ($1, 900, $2, $3, 'ana')`, [
       order.cartId,
       new Date(hoursAgo(hours)),
@@ -382,6 +388,47 @@ it.each([
     expect(new Set(updates).size).toBe(1);
   },
 );
+
+it('a closed purchase is woken for the end of its delivery only; other news of its panel are stored', async () => {
+  const statuses: Record<string, object> = {};
+  const panel = createServer((_request, response) => response.end(JSON.stringify(statuses)));
+  await once(panel.listen(0, '127.0.0.1'), 'listening');
+  const { port } = panel.address() as AddressInfo;
+  const providerId = await aPanel(db, { active: false, baseUrl: `http://127.0.0.1:${port}/api/v2` });
+  const order = await newOrder();
+  const { orderId, cartId } = order;
+  const id = await addLine(orderId, { line: 9, state: 'accepted' });
+  await db.query(`UPDATE submissions SET provider_id = $2, provider_order_id = '77' WHERE id = $1`, [
+    id,
+    providerId,
+  ]);
+  const memory = { cartId, state: { writes: 3, stage: 'closed', quotes: [] } } as unknown as PurchaseMemory;
+  await keepPurchase(db, cartId, { version: 3, sealed: sealMemory(keyring, cartId, memory) });
+  const noRun = async () => {
+    throw new WorkflowNotFoundError('ended', cartId, undefined);
+  };
+  const woken: string[] = [];
+  const signalWithStart = async (_type: string, run: { workflowId: string }) => woken.push(run.workflowId);
+  const getHandle = () => ({ signal: noRun, describe: noRun });
+  const client = { workflow: { getHandle, signalWithStart } } as unknown as Client;
+  const limits = { addresses: 'any' as const, timeoutMs: 5000 };
+  const { askPanel } = createBulkActivities({ pool: db, keyring, client, ...limits });
+  const ask = () =>
+    new MockActivityEnvironment().run(askPanel, { order: { id: orderId, cartId }, providerId });
+  try {
+    statuses['77'] = { status: 'In progress', remains: '5' };
+    expect(await ask()).toEqual({ changed: true, status: 'in-progress' });
+    expect(woken).toEqual([]);
+    expect(await ask()).toEqual({ changed: false, status: 'in-progress' });
+    statuses['77'] = { status: 'Completed', remains: '0' };
+    expect(await ask()).toEqual({ changed: true, status: 'completed' });
+    expect(woken).toEqual([purchaseId(cartId)]);
+  } finally {
+    panel.closeAllConnections();
+    panel.close();
+    await db.query('DELETE FROM kept_purchases WHERE cart_id = $1', [cartId]);
+  }
+});
 
 it('a bulk action that ends skips orders that had no turn, and is recorded once', async () => {
   const { activities } = purchase(async () => ({ state: 'requested' }));

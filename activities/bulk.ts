@@ -17,12 +17,11 @@ import {
 } from '../db/submissions';
 import type { BulkAction, BulkOutcome } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
-import { type ProviderStatus, withEarlier } from '../domain/provider';
-import { signalPurchase, startUpdate } from '../purchases/reach';
+import type { ProviderStatus } from '../domain/provider';
+import { startUpdate } from '../purchases/reach';
 import {
   type Asked,
   type BulkOrder,
-  providerStatusChanged,
   refundOrder,
   requestRefill,
   resolveSubmission,
@@ -31,6 +30,7 @@ import {
 } from '../workflows/messages';
 import { exchange, keepCall } from './panel-calls';
 import type { PanelDeps } from './provider';
+import { signalReport } from './signal-report';
 
 /** One order's turn in a bulk action. */
 export interface BulkTurn extends Asked {
@@ -130,11 +130,8 @@ export function createBulkActivities(
         said.status = report.status;
         if (saysNew(row, report)) {
           said.changed = true;
-          // Signalled first, as in the sync of all panels.
-          await signalPurchase(reach, order.cartId, providerStatusChanged, {
-            submissionId: row.id,
-            report: withEarlier(report, row),
-          });
+          if (!(await signalReport(reach, { row, report })))
+            throw ApplicationFailure.retryable('The purchase could not be signalled');
         }
         signalled.push({ row, report });
       }
