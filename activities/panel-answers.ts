@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Catalogue, noMaximum, type PanelBalance } from '../domain/panel-services';
 import {
+  isFinal,
   type ProviderReport,
   providerOrderIdPattern,
   readProviderStatus,
@@ -95,12 +96,13 @@ export function readStatusAnswer(body: unknown): ProviderReport | undefined {
   if (!answer.success) return undefined;
   const status = readProviderStatus(answer.data.status);
   const remains = count.safeParse(answer.data.remains);
-  // Some panels write 0 until they know: of a cancelled delivery too, which lacks something.
-  const isTold = remains.success && (remains.data !== 0 || status === 'completed');
+  // Some panels write 0 until they know: of a cancelled delivery too, which lacks something. Panels over-deliver and
+  // then report a negative rest: while a delivery is open, its 0 would look like one of these.
+  const isTold =
+    remains.success && (remains.data > 0 || status === 'completed' || (remains.data < 0 && isFinal(status)));
   const startCount = count.safeParse(answer.data.start_count);
   return {
     status,
-    // Panels over-deliver and then report negative remains.
     remains: isTold ? Math.max(0, remains.data) : undefined,
     // Some panels write 0 if they couldn't read it. Losses counted from 0 would look like growth.
     startCount: startCount.success && startCount.data > 0 ? startCount.data : undefined,
