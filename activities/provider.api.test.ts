@@ -236,7 +236,7 @@ test.each([
 );
 
 describe('an answer that is stored after another attempt gave up', () => {
-  const { heard, client } = listener();
+  const { heard, client, temporal } = listener();
   const { submitToProvider } = activities(client);
 
   async function storedLate(submissionId: string): Promise<SubmissionOutcome> {
@@ -275,6 +275,18 @@ describe('an answer that is stored after another attempt gave up', () => {
     expect(heard).toContainEqual({ name: 'submissionSettled', submissionId, outcome });
     expect(await outsideTheRun(submitToProvider, { submissionId })).toMatchObject({ kind: 'accepted' });
     expect(await panelOrders(own.username)).toHaveLength(1);
+  });
+
+  test('leaves the doubt for a person if the purchase can’t hear that the panel wants it later', async () => {
+    const { own, submissionId } = await waiting();
+    await panelFault({ kind: 'rateLimit', action: 'add', count: 1, link: own.username });
+    temporal.away = true;
+    await expect(storedLate(submissionId)).rejects.toThrow();
+    expect(await stateOf(submissionId)).toBe('unknown');
+    expect(await outsideTheRun(submitToProvider, { submissionId })).toEqual({
+      kind: 'unknown',
+      reason: 'interrupted',
+    });
   });
 });
 

@@ -19,6 +19,7 @@ import {
   recordOutcome,
   recordReport,
   recordReports,
+  renewDoubt,
   type SubmissionRow,
 } from '../db/submissions';
 import { panelIsAway, switchedOff } from '../domain/fail-over';
@@ -382,8 +383,15 @@ export function createProviderActivities(deps: ProviderDeps) {
   async function settle(row: SubmissionRow, outcome: SubmissionOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return;
     // No save of the purchase writes this state: an old memory would send again what a panel may have.
-    if (stateAfter(outcome) === 'ready') await insist(() => endDoubt(pool, row.id, outcome));
-    await signalPurchase(reach, row.cartId, submissionSettled, { submissionId: row.id, outcome });
+    const isWanted = stateAfter(outcome) === 'ready';
+    if (isWanted) await insist(() => endDoubt(pool, row.id, outcome));
+    try {
+      await signalPurchase(reach, row.cartId, submissionSettled, { submissionId: row.id, outcome });
+    } catch (error) {
+      // Nobody repeats it, so the purchase stays in doubt. A person can settle only what the row calls doubtful too.
+      if (isWanted) await insist(() => renewDoubt(pool, row.id));
+      throw error;
+    }
   }
 
   async function whatBecameOf(row: RefillRow): Promise<RefillOutcome> {

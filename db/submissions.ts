@@ -416,6 +416,14 @@ export async function endDoubt(db: Db, id: string, outcome: SubmissionOutcome): 
   );
 }
 
+/** The purchase didn't hear of that end. If it is being sent meanwhile, the purchase has. */
+export async function renewDoubt(db: Db, id: string): Promise<void> {
+  await db.query(
+    `UPDATE submissions SET state = 'unknown', reason = '${interrupted}' WHERE id = $1 AND state = 'ready'`,
+    [id],
+  );
+}
+
 function reasonOf(outcome: SubmissionOutcome): string | null {
   if (outcome.kind === 'accepted') return null;
   return outcome.kind === 'rejected' ? outcome.message : outcome.reason;
