@@ -272,7 +272,11 @@ test('an order whose row was lost comes back with its deliveries; the first one 
   // Runs of earlier releases name the last one, or none.
   expect(await delivered(10, { deliveredAt: at(21), firstDeliveredAt: at(21) })).toEqual(times(21, 1));
   expect(await delivered(11, { deliveredAt: at(22) })).toEqual(times(22, 1));
-  expect(await delivered(12, {})).toEqual([{ deliveredAt: null, firstDeliveredAt: null }]);
+  // A panel cancelled the resend.
+  expect(await delivered(12, { firstDeliveredAt: at(1) })).toEqual([
+    { deliveredAt: null, firstDeliveredAt: new Date(at(1)) },
+  ]);
+  expect(await delivered(13, {})).toEqual([{ deliveredAt: null, firstDeliveredAt: null }]);
 });
 
 test('a refill whose row was lost comes back with the next write [F54]', async () => {

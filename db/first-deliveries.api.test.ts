@@ -45,6 +45,14 @@ it('an upgrade takes cancelled orders out of the deliveries, and counts from the
       ['delivery-completed', hour],
       ['delivery-completed', nextMonth],
     ]);
+    const inVain = await Promise.all(
+      ['cancelled', 'refunded'].map((status) =>
+        ended(status, nextMonth, [
+          ['delivery-completed', hour],
+          ['delivery-canceled', nextMonth],
+        ]),
+      ),
+    );
     await migrate(old.ownerUrl);
     const { rows } = await its.query<{ id: string; last: Date | null; first: Date | null }>(
       'SELECT id, delivered_at AS last, first_delivered_at AS first FROM orders',
@@ -55,9 +63,10 @@ it('an upgrade takes cancelled orders out of the deliveries, and counts from the
       [once]: [at(hour), null],
       [later]: [at(hour), null],
       [again]: [at(nextMonth), at(hour)],
+      ...Object.fromEntries(inVain.map((id) => [id, [null, at(hour)]])),
     });
     const { delivered, medianSeconds, p90Seconds } = summarise(await countFigures(its, wholeDay(day)), true);
-    expect(delivered).toBe(3);
+    expect(delivered).toBe(5);
     for (const seconds of [medianSeconds, p90Seconds]) expect(Math.round((seconds ?? 0) / 600)).toBe(6);
   } finally {
     await its.end();

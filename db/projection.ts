@@ -42,7 +42,7 @@ export interface Projection {
     username?: string;
     email?: string;
     providerOrderId?: string;
-    /** When it was last delivered; absent while nothing has arrived. */
+    /** When it was last delivered; absent while nothing has arrived, and if a panel cancelled a resend in full. */
     deliveredAt?: number;
     /** Runs of earlier releases don't say it. */
     firstDeliveredAt?: number;
@@ -176,7 +176,8 @@ async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Pr
        email = CASE WHEN email = '' THEN '' ELSE coalesce($10, email) END,
        provider_order_id = $5, delivered_at = $6,
        -- A run of an earlier release that was continued knows the last time only.
-       first_delivered_at = CASE WHEN $6::timestamptz IS NOT NULL THEN least(first_delivered_at, $11) END,
+       first_delivered_at = CASE WHEN coalesce($6::timestamptz, $11) IS NOT NULL
+         THEN least(first_delivered_at, $11) END,
        refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
      WHERE id = $1`,
     [

@@ -253,9 +253,19 @@ export interface PurchaseState {
   writes: number;
 }
 
-/** When an order was last delivered; undefined while nothing of it has arrived. The guarantee counts from here. */
-export function lastDeliveredAt({ deliveredAt, firstDeliveredAt }: PurchaseState): number | undefined {
-  return firstDeliveredAt === undefined ? undefined : deliveredAt;
+/**
+ * When an order was last delivered; undefined while nothing of it has arrived, and if a resend in full ended without
+ * anything: the time is then that of the cancellation. The guarantee counts from here.
+ */
+export function lastDeliveredAt(state: PurchaseState): number | undefined {
+  const { deliveredAt, firstDeliveredAt, order } = state;
+  // Only with these states, for which no refill is due: recorded runs decided about the others by this time.
+  const isOver = order?.status === 'cancelled' || order?.status === 'refunded';
+  const cameToNothing = (line: Submission) =>
+    (line.report?.status === 'canceled' || line.report?.status === 'refunded') &&
+    deliveredEarlier(state, line) === 0;
+  const isEmpty = isOver && currentLines(state).every(cameToNothing);
+  return firstDeliveredAt === undefined || isEmpty ? undefined : deliveredAt;
 }
 
 /** The quote that counts now: the paid one, else the newest. */

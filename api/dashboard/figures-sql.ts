@@ -41,9 +41,9 @@ const addedUp = `
     WITH mine AS MATERIALIZED (
       SELECT cart_id, amount_cents, discount_code, discount_cents, upsell_quantity, upsell_price_cents, upsell_offered,
         -- greatest() takes no notice of a null: what isn't delivered would be delivered at once.
-        CASE WHEN delivered_at IS NOT NULL
+        -- The first one is null in orders that earlier releases delivered once.
+        CASE WHEN coalesce(first_delivered_at, delivered_at) IS NOT NULL
           THEN floor(${bucketsPerE} * ln(greatest(1, extract(epoch FROM
-            -- Null in orders that earlier releases delivered once.
             coalesce(first_delivered_at, delivered_at) - paid_at))))::integer END AS bucket
       FROM orders WHERE created_at >= $2 AND created_at < $3)
     SELECT jsonb_build_object('orders', count(*), 'grossCents', coalesce(sum(amount_cents), 0),

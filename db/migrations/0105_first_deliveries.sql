@@ -23,3 +23,10 @@ UPDATE orders o SET first_delivered_at = d.at
   FROM orders r, LATERAL (SELECT min(t.at) AS at FROM timeline t
     WHERE t.cart_id = r.cart_id AND t.kind IN ('delivery-completed', 'delivery-partial')) d
   WHERE r.id IN (SELECT order_id FROM submissions WHERE generation > 1) AND o.id = r.id AND d.at < o.delivered_at;
+
+-- Of these, a panel cancelled the last resend in full. Index timeline_pkey.
+UPDATE orders o SET delivered_at = NULL
+  WHERE o.first_delivered_at IS NOT NULL AND o.delivered_at IS NOT NULL AND o.status IN ('cancelled', 'refunded')
+    AND (SELECT t.kind FROM timeline t
+      WHERE t.cart_id = o.cart_id AND t.kind IN ('delivery-completed', 'delivery-partial', 'delivery-canceled')
+      ORDER BY t.seq DESC LIMIT 1) = 'delivery-canceled';

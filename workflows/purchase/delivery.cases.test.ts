@@ -147,6 +147,11 @@ describe('delivery and guarantee', () => {
       expect(world.latest?.order).toMatchObject({ status: 'completed', firstDeliveredAt: first });
       // The guarantee begins again.
       expect((world.latest?.order?.deliveredAt ?? 0) - (first ?? 0)).toBeGreaterThan(19 * day * 1000);
+      world.report = { status: 'canceled', startCount: 1000 };
+      await resend();
+      await buyer.until('asked again', () => world.latest?.attention?.reason === 'canceled-by-provider');
+      expect(world.latest?.order).toMatchObject({ status: 'cancelled', firstDeliveredAt: first });
+      expect(world.latest?.order?.deliveredAt).toBeUndefined();
     }));
 
   /** Of 1100 followers, 700 have arrived; the rest is sent again, and ends like this. */

@@ -1,5 +1,6 @@
 import type { ProviderStatus } from '#domain/provider.ts';
 import { lastDeliveredAt, type PurchaseState } from '#domain/purchase.ts';
+import type { OrderStatus } from '#domain/states.ts';
 import type { PurchaseInput } from '../messages';
 import { withFirstDelivery } from './first-delivery';
 import { newState } from './new-state';
@@ -24,6 +25,23 @@ test('a run that an earlier release began was delivered when its delivery ended,
   // It was delivered, and is sent again: in full, or the rest of what the panel cancelled.
   expect(last(generation(1, 'completed'), generation(2, 'in-progress'))).toBe(5);
   expect(last(generation(1, 'canceled'), generation(2, 'canceled', 400))).toBe(5);
+});
+
+test('after a resend in full that its panel cancelled, an order has a first delivery, but no last one', () => {
+  const last = (status: OrderStatus, ...submissions: PurchaseState['submissions']) => {
+    const order = { id: 'order', status, createdAt: 0 };
+    return lastDeliveredAt(stateWith({ submissions, order, firstDeliveredAt: 2 }));
+  };
+  const [first, again] = [generation(1, 'completed'), generation(2, 'canceled')];
+  for (const status of ['cancelled', 'refunded'] as const) {
+    expect(last(status, first, again)).toBeUndefined();
+    // The rest was cancelled, or the resend goes on: what arrived before it counts.
+    expect(last(status, generation(1, 'partial'), generation(2, 'canceled', 400))).toBe(5);
+    expect(last(status, first, generation(2, 'in-progress'))).toBe(5);
+    expect(last(status, first)).toBe(5);
+  }
+  // Recorded runs decided about a refill by it.
+  expect(last('processing', first, again)).toBe(5);
 });
 
 test('what is known of the first delivery stays', () => {
