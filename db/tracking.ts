@@ -147,8 +147,8 @@ const disputes = `coalesce((
 
 /**
  * The thirty newest deliveries of each panel service that has a line of the order (unique key of order, generation and
- * line; index submissions_delivered). From when they were sent: a person may have said only later that the panel has
- * one, and nobody knows when one was sent that a restored backup lacked.
+ * line; index submissions_delivered, whose thirty rows are visited for `sent_at`). From when they were sent: a person
+ * may have said only later that the panel has one, and nobody knows when one was sent that a restored backup lacked.
  */
 const recentDeliveries = `CASE WHEN o.status IN ('pending', 'processing') THEN coalesce((
   SELECT json_agg(json_build_object('providerId', own.provider_id,
