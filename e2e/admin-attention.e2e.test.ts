@@ -258,16 +258,19 @@ test('the share of a refused post is refunded, and the order ends with the other
   await expect(page.getByText(/Te hemos devuelto dinero por lo que no se entregó/)).toBeVisible();
 });
 
-test('an order that a colleague refunds while a dialog of it opens: the amount is that of the new state, which the dialog says and its action names', async ({
+test('an order that a colleague refunds while a dialog of it is open: a proposed amount is that of the new state, which the dialog says and its action names; a typed one stays', async ({
   page,
 }) => {
   const { own } = await refusedAndRefunded(79);
+  const refundOther = async (cents: number) => {
+    await db.query('UPDATE orders SET refunded_cents = $2 WHERE id = $1', [own.orderId, cents]);
+    await db.query('UPDATE refunds SET amount_cents = $2 WHERE cart_id = $1', [own.cartId, cents]);
+  };
   await page.goto(`/admin/orders/${own.orderId}`);
   await expect(page.getByRole('heading', { name: new RegExp(own.orderNumber) })).toBeVisible();
   const release = await held(page, `**/api/admin/orders/${own.orderId}`);
   const refetched = page.waitForRequest(`**/api/admin/orders/${own.orderId}`);
-  await db.query('UPDATE orders SET refunded_cents = 158 WHERE id = $1', [own.orderId]);
-  await db.query('UPDATE refunds SET amount_cents = 158 WHERE cart_id = $1', [own.cartId]);
+  await refundOther(158);
   await announce(db, own.orderNumber);
   await refetched;
   await page.getByRole('button', { name: 'Cancelar y reembolsar' }).first().click();
@@ -280,13 +283,45 @@ test('an order that a colleague refunds while a dialog of it opens: the amount i
   await expect(dialog.getByRole('alert').getByText(dialogMessages.moved)).toBeVisible();
   await expect(dialog.getByLabel(/Motivo/)).toHaveValue('La publicación es privada');
   await expectSound(page);
+
+  let isRefused = true;
   await page.route('**/refund', (route) =>
-    route.fulfill({ json: { success: true, amountCents: 71, status: 'succeeded' } }),
+    route.fulfill(
+      isRefused
+        ? { status: 409, json: { success: false, code: 'refund_changed', message: 'Hay otro reembolso.' } }
+        : { json: { success: true, amountCents: 50, status: 'succeeded' } },
+    ),
   );
-  const asked = page.waitForRequest('**/refund');
-  await dialog.getByRole('button', { name: /^Reembolsar 0,71/ }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ amountCents: 71, refundedCents: 158 });
+  /** The request of a click on the button that names the amount. */
+  const press = async (cents: string) => {
+    const asked = page.waitForRequest('**/refund');
+    await dialog.getByRole('button', { name: new RegExp(`^Reembolsar ${cents}`) }).click();
+    return (await asked).postDataJSON();
+  };
+  await amount.fill('0,50');
+  await refundOther(168);
+  expect(await press('0,50')).toMatchObject({ amountCents: 50, refundedCents: 158 });
+  await expect(dialog.getByText('Hay otro reembolso.')).toBeVisible();
+  await expect(dialog.getByRole('alert').getByText(dialogMessages.moved)).toBeVisible();
+  await expect(amount).toHaveValue('0,50');
+  isRefused = false;
+  expect(await press('0,50')).toMatchObject({ amountCents: 50, refundedCents: 168 });
   await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
+
+  await test.step('from the queue, a refused action is repeated on the latest state', async () => {
+    await follow(page, `/admin/needs-attention?page=${await pageOf(own.orderNumber)}`);
+    const card = page.getByRole('article', { name: new RegExp(own.orderNumber) });
+    await card.getByRole('button', { name: /reembols/i }).click();
+    await expect(amount).toHaveValue('0,61');
+    await dialog.getByLabel(/Motivo/).fill('La publicación es privada');
+    await refundOther(178);
+    isRefused = true;
+    expect(await press('0,61')).toMatchObject({ refundedCents: 168 });
+    await expect(amount).toHaveValue('0,51');
+    isRefused = false;
+    expect(await press('0,51')).toMatchObject({ amountCents: 51, refundedCents: 178 });
+    await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
+  });
 });
 
 test('a part is refunded while the panel delivers: it is asked to stop, and what is missing is closed without money', {

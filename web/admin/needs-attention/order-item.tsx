@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AttentionItem } from '#domain/calls/admin-attention.ts';
-import { type AdminOrderDetail, adminOrder } from '#domain/calls/admin-order.ts';
+import { adminOrder } from '#domain/calls/admin-order.ts';
 import { may } from '#domain/permissions.ts';
-import { api } from '#web/api-client/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
 import { RowLink } from '../list/row-link';
@@ -17,6 +17,7 @@ import { orderMessages } from '../order/text';
 import { useActionDialog } from '../order/use-action-dialog';
 import { useSession } from '../session';
 import { ActionFailure } from '../ui/action-failure';
+import { detailQuery, useDetail } from '../ui/detail-page';
 import { ItemCard, Words } from '../ui/item-card';
 import { useAdminMutation } from '../ui/use-admin-mutation';
 import { Proposal } from './items';
@@ -31,23 +32,26 @@ interface Props {
 export function OrderItem({ item, onDone }: Props) {
   const { role } = useSession().session;
   const dialog = useActionDialog();
-  const [order, setOrder] = useState<AdminOrderDetail>();
   const [refusal, setRefusal] = useState<string>();
+  const queryClient = useQueryClient();
+  const params = { id: item.reference };
   // The possible actions are fetched on demand: a queue of twenty doesn't need them all.
   const fresh = useAdminMutation(
     async (action: ActionName) => ({
       action,
-      ...(await api(adminOrder, { params: { id: item.reference } })),
+      ...(await queryClient.fetchQuery(detailQuery(adminOrder, params))),
     }),
     {
       onDone: ({ action, order: now }) => {
         const verdict = verdictOf(action, now, role);
         setRefusal(verdict.allowed ? undefined : verdict.message);
-        setOrder(now);
         if (verdict.allowed) dialog.open(action);
       },
     },
   );
+  // An open dialog follows the order: after a refusal it goes on with the latest state.
+  const order = useDetail(adminOrder, params, undefined, { enabled: dialog.action !== undefined }).data
+    ?.order;
   if (!item.reason) return null;
   const { title, todo } = attentionMessages[item.reason];
   const shown = remedies[item.reason].filter((action) => may(role, permissionOf(action)));

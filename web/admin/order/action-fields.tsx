@@ -161,7 +161,8 @@ function AmountField(props: Props) {
   const mayClose = canClose(order) || (wasRefunded && linesToDismiss(order).length > 0);
   return (
     <>
-      {order.refundOwedCents !== undefined && <RefundWayField {...field('way')} />}
+      {/* If nothing is owed any more, the user's choice stays visible and is refused. */}
+      {(order.refundOwedCents !== undefined || isOutside) && <RefundWayField {...field('way')} />}
       <div className="grid gap-2">
         <InputField
           label={text.amount}

@@ -4,7 +4,7 @@ import {
   coversUnsent,
   hasMoved,
   initialValues,
-  moneyValues,
+  movedValues,
   shareCutShort,
   submissionToReplace,
 } from './action-values';
@@ -141,9 +141,39 @@ test('an order has moved for its dialog if the amounts or the submissions are ot
     { ...shown, submissions: [submissionOf('00000000-0000-4000-8000-000000000001', 1)] },
   ])
     expect(hasMoved(shown, now)).toBe(true);
-  expect(moneyValues({ ...refunded, attention: undefined, refundProposalCents: undefined })).toEqual({
-    ...{ amountCents: '6,99', way: 'provider', dismissUnsent: false, undelivered: false },
+  const closed = { ...refunded, attention: undefined, refundProposalCents: undefined };
+  expect(movedValues(initialValues(shown), shown, closed)).toEqual({
+    ...{ amountCents: '6,99', dismissUnsent: false, undelivered: false },
   });
+});
+
+test('a panel that takes a post of a withdrawn order moves it: the panel can be asked to stop', () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const ready = orderDetail({ withdrawalOpen: true, submissions: [submissionOf(id, 1, 'ready')] });
+  const taken = { ...ready, submissions: [submissionOf(id, 1, 'accepted')] };
+  expect(hasMoved(ready, taken)).toBe(true);
+  expect(movedValues(initialValues(ready), ready, taken).undelivered).toBe(true);
+});
+
+test('what the user typed or ticked stays if the order moves', () => {
+  const submissions = [submissionOf(firstId, 1, 'rejected'), submissionOf(secondId, 2, 'accepted')];
+  const shown = orderDetail({
+    ...{ amountCents: 1250, attention: 'submission-refused', refundProposalCents: 418, submissions },
+    withdrawalOpen: true,
+  });
+  const now = { ...shown, refundedCents: 900, refunds: [refundOf(900, 'succeeded')], withdrawalOpen: false };
+  const untouched = initialValues(shown);
+  expect(untouched).toMatchObject({ amountCents: '4,18', dismissUnsent: true, undelivered: true });
+  const moved = (typed: Partial<ActionValues>) => movedValues({ ...untouched, ...typed }, shown, now);
+  expect(moved({})).toEqual({ amountCents: '3,50', dismissUnsent: true, undelivered: false });
+  // The box follows an amount until the user ticks it.
+  expect(moved({ amountCents: '2,00', dismissUnsent: false })).toMatchObject({
+    amountCents: '2,00',
+    dismissUnsent: false,
+  });
+  expect(moved({ amountCents: '2,00' })).toMatchObject({ amountCents: '2,00', dismissUnsent: true });
+  expect(moved({ dismissUnsent: false })).toMatchObject({ amountCents: '3,50', dismissUnsent: false });
+  expect(moved({ undelivered: false })).toMatchObject({ undelivered: false });
 });
 
 test('what a bank took in a dispute is not kept', () => {

@@ -36,19 +36,42 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
   };
 }
 
-/** The values that follow from the order's money; the user may change them. */
-export function moneyValues(order: AdminOrderDetail) {
-  const { amountCents, way, dismissUnsent, undelivered } = initialValues(order);
-  return { amountCents, way, dismissUnsent, undelivered };
+/** The values that follow from the order's money until the user changes them. */
+type MoneyValues = Pick<ActionValues, 'amountCents' | 'dismissUnsent' | 'undelivered'>;
+
+function moneyValues(order: AdminOrderDetail): MoneyValues {
+  const { amountCents, dismissUnsent, undelivered } = initialValues(order);
+  return { amountCents, dismissUnsent, undelivered };
+}
+
+/** The same once the order has moved: what the user typed or ticked stays, the rest is of the new state. */
+export function movedValues(
+  typed: MoneyValues,
+  before: AdminOrderDetail,
+  now: AdminOrderDetail,
+): MoneyValues {
+  const [old, next] = [moneyValues(before), moneyValues(now)];
+  const amountCents = typed.amountCents === old.amountCents ? next.amountCents : typed.amountCents;
+  const follows = typed.dismissUnsent === coversUnsent(typed.amountCents, before);
+  return {
+    amountCents,
+    dismissUnsent: follows ? coversUnsent(amountCents, now) : typed.dismissUnsent,
+    undelivered: typed.undelivered === old.undelivered ? next.undelivered : typed.undelivered,
+  };
 }
 
 /** Whether what an action decides on is another than before: what was proposed and typed is of the earlier state. */
 export function hasMoved(before: AdminOrderDetail, now: AdminOrderDetail): boolean {
-  const decisive = (order: AdminOrderDetail) =>
-    JSON.stringify([
-      ...[order.attention, order.refundedCents, order.submissions.length],
-      ...[keptCents(order), moneyValues(order).amountCents],
+  const decisive = (order: AdminOrderDetail) => {
+    const { attention, refundedCents, submissions } = order;
+    return JSON.stringify([
+      attention,
+      refundedCents,
+      submissions.length,
+      keptCents(order),
+      moneyValues(order),
     ]);
+  };
   return decisive(before) !== decisive(now);
 }
 

@@ -92,7 +92,8 @@ export const dialogMessages = {
   cannotUndo: 'No se puede deshacer',
   why: 'No disponible:',
   refreshing: 'Se está actualizando el pedido; espera un momento.',
-  moved: 'El pedido acaba de cambiar, y lo que ves aquí es lo de ahora. Revísalo antes de seguir.',
+  moved:
+    'El pedido ha cambiado. Lo que tú has escrito o marcado sigue igual; lo demás se ha actualizado. Revísalo todo antes de seguir.',
   reasonHint: 'Queda en el historial con tu nombre.',
   username: 'Usuario de Instagram',
   usernameHint: (current: string) => `Ahora: @${current}`,

@@ -17,7 +17,7 @@ import { useAttempts } from '../ui/use-attempts';
 import { actionCalls } from './action-calls';
 import { ActionFields } from './action-fields';
 import type { ActionResult } from './action-results';
-import { checkValues, hasMoved, initialValues, moneyValues } from './action-values';
+import { checkValues, hasMoved, initialValues, movedValues } from './action-values';
 import { type ActionName, type ActionValues, isGrave, needsReason } from './actions';
 import { actionMessages, dialogMessages as text } from './actions-text';
 import { failureTitles } from './results-text';
@@ -34,14 +34,13 @@ interface Shown {
   order: AdminOrderDetail;
   /** Until the refetch after the last action is done, the order is outdated: an action on it would be refused. */
   isCurrent: boolean;
-  hasMoved: boolean;
 }
 
 /** Explains an action and what can't be undone, asks for its reason, and runs it. */
 export function OrderActionDialog({ action, order: latest, onClose, onDone }: Props) {
   const { label, hint, submit } = actionMessages[action];
   const { call, body, result } = actionCalls[action];
-  const [shown, setShown] = useState<Shown>({ order: latest, isCurrent: false, hasMoved: false });
+  const [shown, setShown] = useState<Shown>({ order: latest, isCurrent: false });
   const { order } = shown;
   const attempts = useAttempts();
   return (
@@ -100,19 +99,21 @@ interface LatestProps {
   onShow: (shown: Shown) => void;
 }
 
-/** Takes the latest state of the order as soon as it is known, with its amounts, and says so if it isn't what was shown. */
-function Latest({ form: { form, busy, error }, shown, order, onShow }: LatestProps) {
+/**
+ * Takes the latest state of the order as soon as it is known, and says so if it isn't what was shown. What the user has
+ * chosen stays: after a refusal they repeat their own choice, not a proposal.
+ */
+function Latest({ form: { form, busy }, shown, order, onShow }: LatestProps) {
+  const [moved, setMoved] = useState(false);
   const refreshing = useIsFetching({ queryKey: [...adminKeys.all, 'detail'] }) > 0;
   useEffect(() => {
     if (refreshing || busy || shown.isCurrent) return;
-    const isOther = hasMoved(shown.order, order);
-    if (isOther)
-      for (const [name, value] of Object.entries(moneyValues(order)))
-        form.setValue(name as keyof ActionValues, value);
-    // A refusal says it itself.
-    onShow({ order, isCurrent: true, hasMoved: isOther && !error });
-  }, [refreshing, busy, error, shown, order, form, onShow]);
-  return shown.hasMoved && <Alert tone="warning">{text.moved}</Alert>;
+    for (const [name, value] of Object.entries(movedValues(form.getValues(), shown.order, order)))
+      form.setValue(name as keyof ActionValues, value);
+    setMoved(hasMoved(shown.order, order));
+    onShow({ order, isCurrent: true });
+  }, [refreshing, busy, shown, order, form, onShow]);
+  return moved && <Alert tone="warning">{text.moved}</Alert>;
 }
 
 function Consequences({ action }: { action: ActionName }) {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnswerOf, Call, QueryOf } from '#domain/calls/call.ts';
@@ -18,6 +18,18 @@ interface DetailOptions<C extends Call> {
   live?: boolean;
 }
 
+/** The query of `useDetail`. */
+export function detailQuery<C extends Call>(
+  call: C,
+  params: Record<string, string | number>,
+  query?: QueryOf<C>,
+) {
+  return queryOptions({
+    queryKey: [...adminKeys.all, 'detail', call.path, params, ...(query ? [query] : [])],
+    queryFn: ({ signal }) => request(call, { params, query, signal }) as Promise<AnswerOf<C>>,
+  });
+}
+
 /** The answer of a call about one object. With a query (e.g. a page of its parts) the previous answer stays visible. */
 export function useDetail<C extends Call>(
   call: C,
@@ -26,8 +38,7 @@ export function useDetail<C extends Call>(
   { enabled, again, live }: DetailOptions<C> = {},
 ): UseQueryResult<AnswerOf<C>> {
   return useQuery({
-    queryKey: [...adminKeys.all, 'detail', call.path, params, ...(query ? [query] : [])],
-    queryFn: ({ signal }) => request(call, { params, query, signal }) as Promise<AnswerOf<C>>,
+    ...detailQuery(call, params, query),
     enabled,
     refetchInterval: ({ state }) => (state.data !== undefined && again?.(state.data)) || false,
     placeholderData: keepOfSame(params),
