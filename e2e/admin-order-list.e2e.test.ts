@@ -134,6 +134,9 @@ test('selected orders: an action runs live, each result is shown, money is for a
   const boxes = page.getByRole('checkbox', { name: /^Seleccionar FNZ/ });
   const resend = page.getByRole('button', { name: 'Reenviar' });
   const recent = page.getByRole('region', { name: 'Acciones en bloque recientes' });
+  /** When the orders of the next bulk action were seen, as its request says. */
+  const seenAt = async (path: string) =>
+    Date.parse((await page.waitForRequest(`**/api/admin/${path}`)).postDataJSON().seenAt);
 
   await test.step('two of three', async () => {
     await page.goto(`/admin/orders?search=${email}`);
@@ -144,7 +147,10 @@ test('selected orders: an action runs live, each result is shown, money is for a
     await resend.click();
     const two = page.getByRole('dialog', { name: 'Reenviar: 2 pedidos' });
     await two.getByLabel(/Motivo/).fill('Solo estos dos');
+    const seen = seenAt('bulk');
     await two.getByRole('button', { name: 'Reenviar' }).click();
+    // Without it the server takes the orders as they are when the action begins.
+    expect(await seen).toBeGreaterThan(0);
     // The bar that opened the dialog is gone.
     await expect(page.getByRole('main')).toBeFocused();
     await recent.getByRole('link', { name: 'Reenviar: 2 pedidos' }).first().click();
@@ -165,11 +171,19 @@ test('selected orders: an action runs live, each result is shown, money is for a
     await numbers.getByRole('button', { name: 'El panel los tiene: anotar' }).click();
     await expect(numbers.getByText('Escribe al menos un pedido con su número del panel.')).toBeVisible();
     await expectSound(page);
+    await page.route('**/api/admin/bulk-accepts', (route) => route.abort(), { times: 1 });
+    await numbers.getByLabel(/Pedidos y números/).fill(`${String(made.at(-1)?.orderNumber)} 77`);
+    const seenNumbers = seenAt('bulk-accepts');
+    await numbers.getByRole('button', { name: 'El panel los tiene: anotar' }).click();
+    expect(await seenNumbers).toBeGreaterThan(0);
+    await expect(numbers.getByRole('alert')).toBeVisible();
     await numbers.getByRole('button', { name: 'Cancelar' }).click();
     await resend.click();
     const dialog = page.getByRole('dialog', { name: 'Reenviar: 3 pedidos' });
     await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('');
+    const seen = seenAt('bulk');
     await dialog.getByRole('button', { name: 'Reenviar' }).click();
+    expect(await seen).toBeGreaterThan(0);
     await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
     await recent.getByRole('link', { name: 'Reenviar: 3 pedidos' }).first().click();
     await expect(page.getByRole('heading', { name: 'Reenviar: 3 pedidos' })).toBeVisible();
@@ -204,7 +218,9 @@ test('selected orders: an action runs live, each result is shown, money is for a
     await page.getByRole('button', { name: 'Cancelar y reembolsar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancelar y reembolsar: 3 pedidos' });
     await dialog.getByLabel(/Motivo/).fill('Solo los que he visto');
+    const seen = seenAt('bulk-refunds');
     await dialog.getByRole('button', { name: 'Cancelar y reembolsar' }).click();
+    expect(await seen).toBeGreaterThan(0);
     await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
   });
 

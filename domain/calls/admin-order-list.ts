@@ -46,9 +46,6 @@ export const adminOrderListRow = adminOrderRow.extend({
 });
 export type AdminOrderListRow = z.infer<typeof adminOrderListRow>;
 
-/** Server time before the rows were read: a bulk action on them is about what they were then. */
-const seenAt = instant;
-
 export const adminOrders = defineCall('GET /api/admin/orders', {
   summary: 'Orders in pages, filtered and sorted; counts above 10,000 are reported as 10,001',
   access: 'read-orders',
@@ -61,7 +58,8 @@ export const adminOrders = defineCall('GET /api/admin/orders', {
     orders: z.array(adminOrderListRow),
     ...pageOf,
     total: boundedCount,
-    seenAt,
+    /** Server time before the rows were read: a bulk action on them is about what they were then. */
+    seenAt: instant,
     /** Of the orders that the other filters match; `byStatus` is absent if a filter matches more than 10,000. */
     counts: z.object({
       attention: z.number().int(),
@@ -74,7 +72,7 @@ export const adminMatchingOrders = defineCall('GET /api/admin/matching-orders', 
   summary: 'The ids of all orders that match a filter, for an action on all of them; refused above 1,000',
   access: 'work-orders',
   query: orderFilter,
-  answer: success.extend({ ids: z.array(z.string()), seenAt }),
+  answer: success.extend({ ids: z.array(z.string()), seenAt: instant }),
 });
 
 export const adminOrderChoices = defineCall('GET /api/admin/order-choices', {

@@ -17,7 +17,7 @@ export interface Selection {
    * Ticks these rows, also those of other pages; no effect if the selection or the filter has changed since. `seenAt`:
    * when they matched.
    */
-  take: (keys: readonly string[], seenAt?: string) => void;
+  take: (keys: readonly string[], seenAt: string | undefined) => void;
   clear: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface Selection {
  * The ticked rows of a list. They stay through pages, sorting and live changes, and are cleared when the filter
  * changes: an action only affects rows that matched when they were chosen. `seenAt`: server time of the shown rows.
  */
-export function useSelection(filter: string, seenAt?: string) {
+export function useSelection(filter: string, seenAt: string | undefined) {
   const none: Kept = { filter, ticked: {} };
   const [kept, setKept] = useState(none);
   const now = kept.filter === filter ? kept : none;
@@ -49,8 +49,8 @@ export function useSelection(filter: string, seenAt?: string) {
 }
 
 /**
- * The oldest time of the ticked rows, once `then` are. A row that was seen anew counts from its first tick: what changed
- * in between may not have been noticed.
+ * The oldest time of the ticked rows, once `then` are. A row that was seen again counts from its first tick: what
+ * changed in between may not have been noticed.
  */
 export function oldestSeen(
   before: Pick<Kept, 'ticked' | 'seenAt'>,
