@@ -18,7 +18,10 @@ export function share(part: number, whole: number): string {
   return whole === 0 ? '' : percent(part / whole);
 }
 
-/** The drawn variant with the higher revenue per cart; undefined if there are too few, or chance explains the difference. */
+/**
+ * The drawn variant with the higher revenue per cart; undefined if there are too few, or chance explains the difference.
+ * It knows nothing of days: if the share changed within the period, e.g. after a sale, it may compare the days instead.
+ */
 export function betterOf(results: readonly OfferResult[]): OfferResult | undefined {
   const [first, second] = results
     .filter(({ drawn, carts }) => drawn && carts >= fewestCarts)
