@@ -8,7 +8,10 @@ import { dashboardMessages as text } from './text';
 export interface FigureProps {
   name: string;
   now: number | undefined;
-  /** What is compared, if not of the whole range until which day; undefined if nothing can be yet. */
+  /**
+   * The two values that are compared. `until`: the last day that they cover, if not the whole range. Undefined: nothing
+   * can be compared yet.
+   */
   compared: { now: number | undefined; before: number | undefined; until?: Day } | undefined;
   write: (value: number) => string;
   /** The list that it counts; a plain number if this user may not see it. */
@@ -40,16 +43,19 @@ export function Figure({ name, now, compared, write, to, hint, good }: FigurePro
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted tabular-nums">
           {compared && <Change by={change(compared.now, compared.before)} good={good} />}
-          {!compared
-            ? text.stillChanges
-            : compared.until === undefined
-              ? text.before(shown(compared.before))
-              : text.beforeUntil(shortDay(compared.until), shown(compared.now), shown(compared.before))}
+          {comparison(compared, shown)}
         </span>
         {hint && <span className="text-xs text-muted">{hint}</span>}
       </dd>
     </div>
   );
+}
+
+function comparison(compared: FigureProps['compared'], shown: (one: number | undefined) => string): string {
+  if (!compared) return text.stillChanges;
+  const before = shown(compared.before);
+  if (compared.until === undefined) return text.before(before);
+  return text.beforeUntil(shortDay(compared.until), shown(compared.now), before);
 }
 
 function Change({ by, good }: { by: number | undefined; good?: 'up' | 'down' }) {

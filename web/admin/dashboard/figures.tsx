@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardSummary, RipeningFigures } from '#domain/calls/admin-dashboard.ts';
+import type { Day } from '#domain/days.ts';
 import { count, duration, euros, percent } from '../format';
 import { useMay } from '../session';
 import { Figure, type FigureProps } from './figure';
@@ -8,6 +9,19 @@ import { dashboardMessages as text } from './text';
 type Money = NonNullable<DashboardSummary['money']>;
 type Rest = Pick<FigureProps, 'to' | 'good' | 'hint'>;
 
+/** Writes a figure of the range; compared are those of `ranges`. */
+const figureOf =
+  <Of,>(all: Of, ranges: { current: Of; previous: Of; until?: Day } | undefined) =>
+  (name: string, of: (figures: Of) => number | undefined, write: FigureProps['write'], rest: Rest) => (
+    <Figure
+      name={name}
+      now={of(all)}
+      compared={ranges && { now: of(ranges.current), before: of(ranges.previous), until: ranges.until }}
+      write={write}
+      {...rest}
+    />
+  );
+
 /** The figures of the range, each with a link to what it counts. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { current: now, previous: before, ripe } = dashboard;
@@ -16,39 +30,10 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const payments = (
     ...kind: Parameters<typeof paymentsAddress> extends [unknown, ...infer Rest] ? Rest : never
   ) => (readMoney ? paymentsAddress(dashboard, ...kind) : undefined);
-  const figure = (
-    name: string,
-    of: (figures: DashboardSummary) => number | undefined,
-    write: FigureProps['write'],
-    rest: Rest,
-  ) => (
-    <Figure
-      name={name}
-      now={of(now)}
-      compared={{ now: of(now), before: of(before) }}
-      write={write}
-      {...rest}
-    />
-  );
-  const ripening = (
-    name: string,
-    of: (figures: RipeningFigures) => number | undefined,
-    write: FigureProps['write'],
-    rest: Rest,
-  ) => (
-    <Figure
-      name={name}
-      now={of(now)}
-      compared={
-        ripe && {
-          now: of(ripe.current),
-          before: of(ripe.previous),
-          until: ripe.to === dashboard.to ? undefined : ripe.to,
-        }
-      }
-      write={write}
-      {...rest}
-    />
+  const figure = figureOf(now, { current: now, previous: before });
+  const ripening = figureOf<RipeningFigures>(
+    now,
+    ripe && { ...ripe, until: ripe.to === dashboard.to ? undefined : ripe.to },
   );
   const sum = (name: string, of: (money: Money) => number | undefined, rest: Rest) =>
     now.money && before.money && figure(name, ({ money }) => money && of(money), euros, rest);

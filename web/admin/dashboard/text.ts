@@ -22,7 +22,7 @@ export const dashboardMessages = {
     `Comparado con ${from === to ? from : `${from} – ${to}`}${untilNow ? ', hasta esta misma hora' : ''}`,
   ripeUntil: (to: string | undefined) =>
     to
-      ? `Conversión, pagos rechazados, carritos y entregas se comparan hasta el ${to}: después aún cambian.`
+      ? `Conversión, pagos rechazados, carritos y entregas se comparan hasta el ${to}: después aún cambian. En los tiempos de entrega faltan los pedidos con retraso que no han terminado: los últimos días pueden parecer más rápidos.`
       : 'Conversión, pagos rechazados, carritos y entregas no se comparan: aún cambian.',
   beforeUntil: (day: string, now: string, before: string) => `hasta ${day}: ${now}, antes ${before}`,
   stillChanges: 'sin comparar: aún cambia',
