@@ -16,13 +16,13 @@ const columns = [
   'perCart',
 ] as const satisfies (keyof typeof text.columns)[];
 
-/** The offers side by side. On phones each figure is below its name. */
+/** The offers side by side. On phones and narrow screens each figure is below its name. */
 export function ResultsTable({ results }: { results: OfferResult[] }) {
   const better = betterOf(results);
   return (
     <div className="grid gap-2">
-      <table className="w-full text-sm max-lg:block">
-        <thead className="max-lg:sr-only">
+      <table className="w-full text-sm max-xl:block">
+        <thead className="max-xl:sr-only">
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="py-2 pr-3 font-medium">
               {text.columns.variant}
@@ -34,7 +34,7 @@ export function ResultsTable({ results }: { results: OfferResult[] }) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-lg:grid max-lg:gap-4">
+        <tbody className="max-xl:grid max-xl:gap-4">
           {results.map((result) => (
             <Row key={`${result.variant} ${result.drawn}`} result={result} best={result === better} />
           ))}
@@ -49,7 +49,7 @@ export function ResultsTable({ results }: { results: OfferResult[] }) {
 function Row({ result, best }: { result: OfferResult; best: boolean }) {
   const perCart = revenuePerCart(result);
   return (
-    <tr className="border-b border-line last:border-0 max-lg:grid">
+    <tr className="border-b border-line last:border-0 max-xl:grid">
       <th scope="row" className="py-2.5 pr-3 text-left font-normal">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {text.variant(result.variant)}
@@ -78,8 +78,8 @@ function Row({ result, best }: { result: OfferResult; best: boolean }) {
 
 function Figure({ name, more, children }: { name: string; more?: string; children: string }) {
   return (
-    <td className="px-3 py-2.5 text-right tabular-nums max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1">
-      <span aria-hidden className="text-left text-muted lg:hidden">
+    <td className="px-3 py-2.5 text-right tabular-nums max-xl:flex max-xl:items-baseline max-xl:justify-between max-xl:gap-4 max-xl:px-0 max-xl:py-1">
+      <span aria-hidden className="text-left text-muted xl:hidden">
         {name}
       </span>
       <span>
