@@ -416,7 +416,7 @@ export async function endDoubt(db: Db, id: string, outcome: SubmissionOutcome): 
   );
 }
 
-/** The purchase didn't hear of that end. If it is being sent meanwhile, the purchase has. */
+/** The purchase didn't hear that its doubt ended. A row that isn't `ready` any more shows that it did. */
 export async function renewDoubt(db: Db, id: string): Promise<void> {
   await db.query(
     `UPDATE submissions SET state = 'unknown', reason = '${interrupted}' WHERE id = $1 AND state = 'ready'`,
