@@ -66,7 +66,11 @@ it('names can’t be distinguished, by the answer or by its timing [S1-2.15.1 S1
     const visitor = browser(shop.url);
     const times: Record<string, number[]> = { known: [], unknown: [], gone: [] };
     const bodies = new Set<string>();
-    for (let round = 0; round < 15; round += 1)
+    // If the hash weren't checked it would take a tenth, however often it is asked.
+    const alike = () =>
+      [times.unknown, times.gone].every((some = []) => quickest(some) / quickest(times.known ?? []) > 0.5);
+    // More rounds on a busy machine, which may slow each call of one kind.
+    for (let round = 0; round < 15 || (round < 90 && !alike()); round += 1)
       for (const [kind, username] of [
         ['known', user.username],
         ['unknown', `${user.username}x`],
@@ -80,9 +84,7 @@ it('names can’t be distinguished, by the answer or by its timing [S1-2.15.1 S1
         bodies.add(JSON.stringify({ ...answer.body, requestId: '', status: answer.status }));
       }
     expect(bodies.size).toBe(1);
-    const known = quickest(times.known ?? []);
-    // If the hash weren't checked it would take a tenth.
-    for (const kind of ['unknown', 'gone']) expect(quickest(times[kind] ?? []) / known).toBeGreaterThan(0.5);
+    expect(alike()).toBe(true);
   } finally {
     await shop.close();
   }
