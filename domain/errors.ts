@@ -454,6 +454,73 @@ export const errorCatalogue = {
 /** The stable codes of errors; Temporal failures carry them as their type. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/**
+ * Codes that only calls of the back office answer with, whose screens are Spanish: the shop has no sentence for them. A
+ * code that a buyer's call may answer with too doesn't belong here.
+ */
+export const staffErrorCodes = [
+  'invalid_credentials',
+  'half_login_over',
+  'totp_code_wrong',
+  'proof_wrong',
+  'step_up_required',
+  'totp_active',
+  'totp_not_begun',
+  'totp_not_active',
+  'password_change_needed',
+  'second_step_needed',
+  'first_password_over',
+  'user_not_found',
+  'user_name_taken',
+  'own_user',
+  'user_blocked_already',
+  'user_not_blocked',
+  'discount_exists',
+  'discount_changed',
+  'suppressed_already',
+  'suppression_ended',
+  'no_reminder_wanted',
+  'bought_elsewhere',
+  'marketing_held',
+  'reminded_today',
+  'note_not_yours',
+  'doubt_not_seen',
+  'order_changed',
+  'range_not_over',
+  'difference_closed',
+  'difference_changed',
+  'settings_changed',
+  'erasure_needs_administrator',
+  'view_not_found',
+  'view_name_taken',
+  'too_many_views',
+  'bulk_empty',
+  'bulk_too_large',
+  'bulk_not_found',
+  'bulk_ended',
+  'nothing_to_sync',
+  'panel_silent',
+  'order_silent',
+  'exports_busy',
+  'export_unfinished',
+  'provider_not_found',
+  'provider_changed',
+  'provider_in_use',
+  'provider_delivers',
+  'service_changed',
+  'services_changed',
+  'service_other_kind',
+  'service_size_taken',
+  'provider_off',
+  'panel_service_gone',
+  'import_changed',
+  'panel_unreachable',
+  'schedule_missing',
+  'withdrawal_closed',
+] as const satisfies ErrorCode[];
+/** The codes for which the shop has a sentence in each language. */
+export type ShopErrorCode = Exclude<ErrorCode, (typeof staffErrorCodes)[number]>;
+
 /** Why a payment can't become an order (D13); also the reason of its refund. */
 export const orderRefusals = [
   'price_changed',

@@ -45,7 +45,8 @@ test.each([
 test.each(languages)('%s: a failure with an unknown code has a sentence too', async (language) => {
   const { errors } = await loadMessages(language);
   expect(failureSentence(new Error('x'), errors)).toBe(errors.internal);
-  expect(failureSentence(new ApiError(500, { code: 'toString' }), errors)).toBe(errors.internal);
+  for (const code of ['toString', 'wait'])
+    expect(failureSentence(new ApiError(500, { code }), errors)).toBe(errors.internal);
   expect(failureSentence(new ApiError(0, { code: 'network' }), errors)).toBe(errors.network);
   expect(failureSentence(tooMany(), errors)).toBe(errors.rate_limited);
 });

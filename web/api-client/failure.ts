@@ -1,4 +1,4 @@
-import { isErrorCode } from '#domain/errors.ts';
+import type { ShopErrorCode } from '#domain/errors.ts';
 import type { Messages } from '../i18n/shape';
 import { isApiError } from './api-error';
 
@@ -7,7 +7,15 @@ export function failureSentence(error: unknown, errors: Messages['errors']): str
   const wait = waitSentence(error, errors);
   if (wait) return wait;
   const code = isApiError(error) ? error.code : 'internal';
-  return code === 'network' || isErrorCode(code) ? errors[code] : errors.internal;
+  return hasSentence(code, errors) ? errors[code] : errors.internal;
+}
+
+/** Whether there is a sentence for a code. `isErrorCode` would bring the Spanish sentences along in every language. */
+export function hasSentence(
+  code: string | null | undefined,
+  errors: Messages['errors'],
+): code is ShopErrorCode | 'network' {
+  return typeof code === 'string' && code !== 'wait' && Object.hasOwn(errors, code);
 }
 
 /** How long to wait after too many calls; undefined for every other failure. */

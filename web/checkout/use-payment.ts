@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { isErrorCode } from '#domain/errors.ts';
 import { normaliseUsername } from '#domain/instagram-username.ts';
-import { failureSentence } from '../api-client/failure';
+import { failureSentence, hasSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
@@ -170,7 +169,11 @@ export function usePayment(input: PaymentInput) {
     const { error } = outcome;
     const { network, init } = checkout.failed;
     const text =
-      error.code === 'network' ? network : isErrorCode(error.code) ? failureSentence(error, errors) : init;
+      error.code === 'network'
+        ? network
+        : hasSentence(error.code, errors)
+          ? failureSentence(error, errors)
+          : init;
     setNotice({ title: checkout.errors.title, text });
   }
 

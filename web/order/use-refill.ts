@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderView, requestRefill } from '#domain/calls/orders.ts';
-import { isErrorCode } from '#domain/errors.ts';
 import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
-import { failureSentence } from '../api-client/failure';
+import { failureSentence, hasSentence } from '../api-client/failure';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
@@ -18,7 +17,7 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
   const sentence = (code: string, from: unknown) =>
     code === 'refill_cooldown' && typeof from === 'string'
       ? tracking.refill.from(formatMoment(from, language))
-      : isErrorCode(code)
+      : hasSentence(code, errors)
         ? errors[code]
         : errors.internal;
 
@@ -58,7 +57,9 @@ export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
     busy: asking.isPending,
     /** Why a refill can't be requested now, in words; undefined if it can. */
     reason:
-      refill && !refill.allowed && isErrorCode(refill.code) ? sentence(refill.code, refill.from) : undefined,
+      refill && !refill.allowed && hasSentence(refill.code, errors)
+        ? sentence(refill.code, refill.from)
+        : undefined,
     /** Why the last request was refused, until the next one; a reason that the page already shows isn't repeated. */
     refused: asking.error && (!refill || refill.allowed) ? refusal(asking.error) : undefined,
   };

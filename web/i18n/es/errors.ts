@@ -1,12 +1,15 @@
-import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
+import { errorCatalogue, type ShopErrorCode, staffErrorCodes } from '#domain/errors.ts';
 import { formatWait } from '../format';
 
+const ofStaff: readonly string[] = staffErrorCodes;
 const fromCatalogue = Object.fromEntries(
-  Object.entries(errorCatalogue).map(([code, [, message]]) => [code, message]),
-) as Record<ErrorCode, string>;
+  Object.entries(errorCatalogue).flatMap(([code, [, message]]) =>
+    ofStaff.includes(code) ? [] : [[code, message]],
+  ),
+) as Record<ShopErrorCode, string>;
 
-/** A sentence for each code of the API; the Spanish ones stand in the domain. */
-export const errors: Record<ErrorCode | 'network', string> & { wait: (seconds: number) => string } = {
+/** A sentence for each code that a buyer may meet; the Spanish ones stand in the domain. */
+export const errors: Record<ShopErrorCode | 'network', string> & { wait: (seconds: number) => string } = {
   ...fromCatalogue,
   // The catalogue's are also what the staff reads.
   guarantee_over: `${fromCatalogue.guarantee_over} Si crees que es un error, escríbenos.`,

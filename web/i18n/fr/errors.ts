@@ -3,30 +3,14 @@ import type { Messages } from '../shape';
 
 const discount = 'Le code promo n’est pas valide ou a expiré.';
 
-/** A sentence for each code of the API. */
+/** A sentence for each code that a buyer may meet. */
 export const errors: Messages['errors'] = {
   validation_failed: 'Vérifiez les champs signalés et réessayez.',
   malformed_json: 'Un problème est survenu. Rechargez la page et réessayez.',
   payload_too_large: 'La requête est trop volumineuse. Raccourcissez le texte et réessayez.',
   unauthenticated: 'Connectez-vous pour continuer.',
-  invalid_credentials: 'Nom d’utilisateur ou mot de passe incorrect',
   login_code_wrong: 'Le code n’est pas correct. Vérifiez-le et saisissez-le à nouveau.',
   login_code_over: 'Ce code n’est plus valable. Demandez-en un nouveau.',
-  half_login_over: 'Le délai pour saisir le code est terminé. Connectez-vous de nouveau.',
-  totp_code_wrong: 'Le code n’est pas correct. Attendez le suivant dans votre application et saisissez-le.',
-  proof_wrong: 'Le mot de passe ou le code n’est pas correct. Vérifiez-les et saisissez-les de nouveau.',
-  step_up_required: 'Confirmez votre identité avec votre mot de passe ou un code, puis recommencez.',
-  totp_active:
-    'La vérification en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
-  totp_not_begun: 'La vérification en deux étapes n’est pas préparée. Recommencez la configuration.',
-  totp_not_active: 'La vérification en deux étapes n’est pas activée. Rechargez la page.',
-  password_change_needed: 'Changez votre mot de passe initial pour continuer.',
-  second_step_needed: 'Votre rôle exige la vérification en deux étapes. Rechargez la page pour l’activer.',
-  first_password_over: 'Votre premier mot de passe a expiré. Demandez-en un autre à un administrateur.',
-  user_not_found: 'Cet utilisateur n’existe pas. Rechargez la liste des utilisateurs.',
-  user_name_taken: 'Un utilisateur porte déjà ce nom. Choisissez-en un autre.',
-  own_user:
-    'Vous ne pouvez pas le faire avec votre propre utilisateur. Demandez-le à un autre administrateur.',
   forbidden: 'Votre compte ne permet pas cette action. Demandez à un administrateur.',
   csrf_failed: 'La session de cette page a expiré. Rechargez la page et réessayez.',
   not_found: 'Introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
@@ -52,8 +36,6 @@ export const errors: Messages['errors'] = {
   discount_invalid: discount,
   discount_expired: discount,
   discount_used: 'Ce code a déjà été utilisé. Continuez sans lui ou essayez-en un autre.',
-  user_blocked_already: 'Cet utilisateur est déjà bloqué. Cherchez-le dans la liste pour en voir le motif.',
-  user_not_blocked: 'Cet utilisateur n’est plus bloqué. Rechargez la page pour voir qui l’a débloqué.',
   discount_minimum:
     'Votre commande n’atteint pas le montant minimum de ce code. Choisissez un pack plus grand ou continuez sans lui.',
   discount_not_applicable:
@@ -61,23 +43,9 @@ export const errors: Messages['errors'] = {
   discount_exhausted: 'Ce code est épuisé. Continuez sans lui ou essayez-en un autre.',
   discount_held_often:
     'Ce code a été réservé trop souvent aujourd’hui depuis votre connexion. Continuez sans lui ou réessayez demain.',
-  discount_exists: 'Un code porte déjà ce nom. Choisissez-en un autre ou modifiez celui qui existe.',
-  discount_changed:
-    'Quelqu’un d’autre a modifié ce code entre-temps. Rechargez la page et vérifiez vos modifications.',
-  suppressed_already:
-    'Cette adresse est déjà désinscrite. Cherchez-la dans la liste pour voir depuis quand et pourquoi.',
-  suppression_ended: 'Cette adresse n’est plus désinscrite. Rechargez la liste pour voir qui l’a retirée.',
   erasure_under_way:
     'Une demande de suppression de cette adresse n’est pas terminée. Ouvrez-la parmi les demandes.',
   already_reminded: 'Cet achat a déjà reçu un message. Un seul rappel est envoyé : attendez ou clôturez-le.',
-  no_reminder_wanted:
-    'Cette adresse ne veut pas de courrier commercial. Aucun rappel ne peut lui être envoyé.',
-  bought_elsewhere:
-    'Une commande du même service a été passée depuis avec cette adresse. Aucun rappel ne peut lui être envoyé.',
-  marketing_held:
-    'Le courrier commercial est suspendu depuis la restauration de la boutique. Demandez à la personne qui gère le serveur de lever cette suspension, puis envoyez le rappel.',
-  reminded_today:
-    'Cette adresse a déjà reçu aujourd’hui un rappel pour un autre achat. Envoyez-le 24 heures après celui-ci.',
   already_paid: 'Cette commande est déjà payée. Consultez son état ; vous ne serez pas débité de nouveau.',
   purchase_closed: 'Cet achat est fermé. Choisissez de nouveau votre pack pour en commencer un autre.',
   too_many_declines:
@@ -107,16 +75,11 @@ export const errors: Messages['errors'] = {
   letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',
   letter_not_repeated: 'Ce message ne s’envoie qu’une fois. Écrivez vous-même au client si nécessaire.',
   letter_not_wanted: 'Cette adresse ne souhaite pas recevoir ce message. Rien n’a été envoyé.',
-  note_not_yours: 'Seule la personne qui a écrit la note peut la supprimer. Ajoutez-en une autre.',
   target_is_posts: 'Cette commande est livrée sur des publications. Indiquez une publication, pas un profil.',
   nothing_to_resolve:
     'Aucun envoi incertain à trancher. S’il y en avait un, l’historique dit qui l’a tranché.',
   several_doubtful:
     'Cette commande a plusieurs envois douteux. Ouvrez-la ou rechargez la page, et choisissez lequel trancher.',
-  doubt_not_seen:
-    'Cette commande a un autre envoi incertain depuis que vous l’avez choisie. Cherchez-le chez le fournisseur et tranchez-le dans la commande.',
-  order_changed:
-    'Depuis que vous avez choisi cette commande, quelqu’un est intervenu. Vérifiez son historique et recommencez seulement si c’est encore nécessaire.',
   not_delivered: 'La commande n’est pas encore livrée. Attendez la fin de la livraison.',
   refill_under_way: 'Un remplacement est déjà en cours. Attendez qu’il se termine.',
   email_erased:
@@ -132,8 +95,6 @@ export const errors: Messages['errors'] = {
   request_decided: 'Cette demande est déjà tranchée. Rechargez la page pour voir la décision.',
   address_not_proven:
     'L’auteur de la demande n’a pas encore confirmé que l’adresse est la sienne. Attendez sa confirmation, ou refusez en indiquant le motif.',
-  erasure_needs_administrator:
-    'L’équipe a changé récemment l’adresse d’une commande de cette personne. Demandez à un administrateur d’approuver la suppression.',
   review_decided:
     'Nous avons déjà examiné votre avis, il ne peut plus être modifié. Pour nous en dire plus, écrivez-nous.',
   review_refunded:
@@ -193,14 +154,6 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'Le montant dépasse ce qui reste à rembourser. Indiquez un montant inférieur.',
   refund_failed:
     'Le remboursement n’a pas pu être effectué. Vérifiez le paiement chez le prestataire et réessayez.',
-  range_not_over:
-    'Ces jours ne sont pas encore passés. Choisissez une période déjà commencée ; le dernier quart d’heure n’est pas comparé.',
-  difference_closed:
-    'Cette différence n’est plus ouverte. Rechargez la page pour voir qui l’a close ou si elle a disparu d’elle-même.',
-  difference_changed:
-    'Cette différence n’est plus celle que vous avez vue : un montant ou un état a changé. Relisez-la avant de la clore.',
-  settings_changed:
-    'Quelqu’un d’autre a modifié ces réglages entre-temps. Comparez vos valeurs avec les nouvelles et enregistrez de nouveau.',
   draft_changed:
     'Quelqu’un d’autre a modifié ce brouillon entre-temps. Lisez le nouveau texte avant d’enregistrer, de publier ou de supprimer.',
   content_changed:
@@ -209,39 +162,7 @@ export const errors: Messages['errors'] = {
     'Cette conversation est déjà très longue. Écrivez-nous un nouveau message depuis la page de contact en citant sa référence.',
   thread_changed:
     'Cette conversation contient un nouveau message. Rechargez la page et lisez-le avant de continuer.',
-  view_not_found: 'Cette vue n’existe plus ou appartient à quelqu’un d’autre. Rechargez la page.',
-  view_name_taken: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
-  too_many_views: 'Vous avez déjà 50 vues enregistrées. Supprimez-en une pour en enregistrer une autre.',
-  bulk_empty: 'Aucune commande ne correspond plus. Rechargez la liste et choisissez à nouveau.',
-  bulk_too_large:
-    'L’action porte sur 1 000 commandes au maximum. Affinez les filtres, par exemple par dates, et procédez par parties.',
-  bulk_not_found: 'Cette action groupée n’existe pas. Retournez aux actions groupées.',
-  bulk_ended: 'Cette action groupée est déjà terminée. Consultez ses résultats.',
-  nothing_to_sync: 'Le panel n’a aucun envoi ouvert pour cette commande. Il n’y a rien à consulter.',
-  panel_silent: 'Le panel n’a pas donné de réponse utile. Réessayez dans quelques minutes.',
-  order_silent:
-    'La commande n’a pas répondu ; l’action peut encore avoir lieu. Vérifiez-la avant de recommencer.',
-  exports_busy:
-    'Deux listes sont déjà en cours de téléchargement. Attendez la fin de l’une d’elles et réessayez.',
-  export_unfinished: 'Le téléchargement a été interrompu. Téléchargez de nouveau la liste.',
   refill_not_offered: 'Le fournisseur ne propose pas de remplacement pour ce service.',
-  schedule_missing: 'La tâche planifiée n’existe pas encore. Réessayez dans un instant.',
-  provider_not_found: 'Ce fournisseur n’existe pas.',
-  provider_changed:
-    'Quelqu’un d’autre a modifié ce fournisseur entre-temps. Comparez et enregistrez à nouveau.',
   service_not_found: 'Ce pack n’existe pas.',
-  service_changed: 'Quelqu’un d’autre a modifié ce pack entre-temps. Comparez et enregistrez à nouveau.',
-  services_changed: 'Quelqu’un d’autre a modifié ces packs entre-temps. Rouvrez l’ordre et recommencez.',
-  service_other_kind: 'Ce pack n’a pas ces données. Rechargez la page.',
-  service_size_taken: 'Un autre pack de cette quantité est déjà en vente. Choisissez une autre quantité.',
-  provider_off: 'Le fournisseur de ce pack ne prend pas de nouvelles commandes. Attribuez-en un autre.',
-  panel_service_gone: 'Le panneau n’offre plus le service de ce pack. Attribuez-en un autre.',
-  import_changed:
-    'Le catalogue ou les packs ont changé depuis l’aperçu. Cette tentative n’a rien appliqué : redemandez les changements.',
-  provider_in_use: 'Des services actifs sont commandés à ce fournisseur.',
-  provider_delivers:
-    'Ce fournisseur a des livraisons en cours. Confirmez que la nouvelle adresse est celle du même compte.',
-  panel_unreachable: 'Le fournisseur n’a pas donné de réponse valable. Réessayez plus tard.',
-  withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
   network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez.',
 };

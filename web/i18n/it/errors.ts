@@ -3,28 +3,14 @@ import type { Messages } from '../shape';
 
 const discount = 'Il codice sconto non è valido o è scaduto.';
 
-/** A sentence for each code of the API. */
+/** A sentence for each code that a buyer may meet. */
 export const errors: Messages['errors'] = {
   validation_failed: 'Controlla i dati segnalati e riprova.',
   malformed_json: 'La richiesta non è leggibile. Ricarica la pagina e riprova.',
   payload_too_large: 'La richiesta è troppo grande. Accorcia il testo e riprova.',
   unauthenticated: 'Accedi per continuare.',
-  invalid_credentials: 'Nome utente o password non corretti',
   login_code_wrong: 'Il codice non è corretto. Controllalo e inseriscilo di nuovo.',
   login_code_over: 'Questo codice non è più valido. Richiedine uno nuovo.',
-  half_login_over: 'Il tempo per inserire il codice è scaduto. Accedi di nuovo.',
-  totp_code_wrong: 'Il codice non è corretto. Attendi il successivo nella tua app e inseriscilo.',
-  proof_wrong: 'La password o il codice non sono corretti. Controllali e inseriscili di nuovo.',
-  step_up_required: 'Conferma la tua identità con la password o un codice, poi riprova.',
-  totp_active: 'La verifica in due passaggi è già attiva. Disattivala prima di configurarla di nuovo.',
-  totp_not_begun: 'La verifica in due passaggi non è pronta. Ricomincia la configurazione.',
-  totp_not_active: 'La verifica in due passaggi non è attiva. Ricarica la pagina.',
-  password_change_needed: 'Cambia la tua password iniziale per continuare.',
-  second_step_needed: 'Il tuo ruolo richiede la verifica in due passaggi. Ricarica la pagina per attivarla.',
-  first_password_over: 'La tua prima password è scaduta. Chiedine un’altra a un amministratore.',
-  user_not_found: 'Questo utente non esiste. Ricarica l’elenco degli utenti.',
-  user_name_taken: 'Esiste già un utente con questo nome. Scegline un altro.',
-  own_user: 'Non puoi farlo con il tuo utente. Chiedilo a un altro amministratore.',
   forbidden: 'Il tuo utente non è autorizzato a questa azione. Rivolgiti a un amministratore.',
   csrf_failed: 'La sessione di questa pagina è scaduta. Ricarica la pagina e riprova.',
   not_found: 'Non trovato. Controlla l’indirizzo o torna alla pagina iniziale.',
@@ -52,8 +38,6 @@ export const errors: Messages['errors'] = {
   discount_invalid: discount,
   discount_expired: discount,
   discount_used: 'Questo codice è già stato utilizzato. Continua senza o provane un altro.',
-  user_blocked_already: 'Questo utente è già bloccato. Cercalo nell’elenco per vederne il motivo.',
-  user_not_blocked: 'Questo utente non è più bloccato. Ricarica la pagina per vedere chi lo ha sbloccato.',
   discount_minimum:
     'Il tuo ordine non raggiunge l’importo minimo di questo codice. Scegli un pacchetto più grande o continua senza.',
   discount_not_applicable:
@@ -61,23 +45,9 @@ export const errors: Messages['errors'] = {
   discount_exhausted: 'Questo codice è esaurito. Continua senza o provane un altro.',
   discount_held_often:
     'Oggi questo codice è stato prenotato troppe volte dalla tua connessione. Continua senza o riprova domani.',
-  discount_exists: 'Esiste già un codice con questo nome. Scegline un altro o modifica quello esistente.',
-  discount_changed:
-    'Qualcun altro ha modificato questo codice nel frattempo. Ricarica la pagina e rivedi le modifiche.',
-  suppressed_already:
-    'Questo indirizzo è già disiscritto. Cercalo nell’elenco per vedere da quando e perché.',
-  suppression_ended: 'Questo indirizzo non è più disiscritto. Ricarica l’elenco per vedere chi lo ha tolto.',
   erasure_under_way:
     'C’è una richiesta di cancellazione di questo indirizzo che non è terminata. Aprila tra le richieste.',
   already_reminded: 'A questo acquisto è già stato scritto. Si invia un solo promemoria: attendi o chiudilo.',
-  no_reminder_wanted:
-    'Questo indirizzo non desidera posta commerciale. Non gli si può inviare un promemoria.',
-  bought_elsewhere:
-    'Con questo indirizzo è stato poi fatto un ordine dello stesso servizio. Non gli si può inviare un promemoria.',
-  marketing_held:
-    'La posta commerciale è sospesa da quando il negozio è stato recuperato da un backup. Chiedi a chi gestisce il server di riattivarla, poi invia il promemoria.',
-  reminded_today:
-    'Questo indirizzo ha già ricevuto oggi un promemoria per un altro acquisto. Invialo dopo 24 ore da quello.',
   already_paid: 'Questo ordine è già pagato. Consultane lo stato; non riceverai un altro addebito.',
   purchase_closed: 'Questo acquisto è già chiuso. Scegli di nuovo il pacchetto per iniziarne un altro.',
   too_many_declines:
@@ -108,16 +78,11 @@ export const errors: Messages['errors'] = {
   letter_out_of_date: 'Questo messaggio non corrisponde più allo stato dell’ordine. Inviane un altro.',
   letter_not_repeated: 'Questo messaggio si invia una volta sola. Se serve, scrivi tu al cliente.',
   letter_not_wanted: 'Questo indirizzo non desidera ricevere questo messaggio. Non è stato inviato nulla.',
-  note_not_yours: 'Solo chi ha scritto la nota può eliminarla. Aggiungine un’altra.',
   target_is_posts: 'Questo ordine viene consegnato su post. Indica un post, non un profilo.',
   nothing_to_resolve:
     'Non c’è nessun invio incerto da risolvere. Se c’era, la cronologia dice chi l’ha risolto.',
   several_doubtful:
     'Questo ordine ha più invii dubbi. Aprilo o ricarica la pagina, e scegli quale risolvere.',
-  doubt_not_seen:
-    'Questo ordine ha un altro invio incerto da quando lo hai scelto. Cercalo presso il fornitore e risolvilo nell’ordine.',
-  order_changed:
-    'Da quando hai scelto questo ordine, qualcuno è intervenuto. Controlla la sua cronologia e ripeti solo se serve ancora.',
   not_delivered: 'L’ordine non è ancora consegnato. Attendi la fine della consegna.',
   refill_under_way: 'C’è già un reintegro in corso. Attendi che finisca.',
   email_erased:
@@ -133,8 +98,6 @@ export const errors: Messages['errors'] = {
   request_decided: 'Questa richiesta è già stata decisa. Ricarica la pagina per vedere la decisione.',
   address_not_proven:
     'Chi ha fatto la richiesta non ha ancora confermato che l’indirizzo è suo. Attendi la conferma, oppure rifiutala indicando il motivo.',
-  erasure_needs_administrator:
-    'Il team ha cambiato da poco l’indirizzo di un ordine di questa persona. Chiedi a un amministratore di approvare la cancellazione.',
   review_decided:
     'Abbiamo già esaminato la tua recensione e non si può più modificare. Se vuoi dirci altro, scrivici.',
   review_refunded:
@@ -194,14 +157,6 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indica un importo inferiore.',
   refund_failed:
     'Il rimborso non è stato possibile. Controlla il pagamento presso la piattaforma di pagamento e riprova.',
-  range_not_over:
-    'Questi giorni non sono ancora passati. Scegli un periodo già iniziato; l’ultimo quarto d’ora non viene confrontato.',
-  difference_closed:
-    'Questa differenza non è più aperta. Ricarica la pagina per vedere chi l’ha chiusa o se è sparita da sola.',
-  difference_changed:
-    'Questa differenza non è più quella che hai visto: è cambiato un importo o uno stato. Rileggila prima di chiuderla.',
-  settings_changed:
-    'Qualcun altro ha modificato queste impostazioni nel frattempo. Confronta i tuoi valori con i nuovi e salva di nuovo.',
   draft_changed:
     'Qualcun altro ha modificato questa bozza nel frattempo. Leggi il nuovo testo prima di salvare, pubblicare o eliminare.',
   content_changed:
@@ -210,37 +165,7 @@ export const errors: Messages['errors'] = {
     'Questa conversazione è già molto lunga. Scrivici un nuovo messaggio dalla pagina dei contatti citando il suo riferimento.',
   thread_changed:
     'C’è un nuovo messaggio in questa conversazione. Ricarica la pagina e leggilo prima di continuare.',
-  view_not_found: 'Questa vista non esiste più o è di un’altra persona. Ricarica la pagina.',
-  view_name_taken: 'Hai già una vista con questo nome. Scegli un altro nome.',
-  too_many_views: 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',
-  bulk_empty: 'Nessun ordine corrisponde più. Ricarica l’elenco e scegli di nuovo.',
-  bulk_too_large:
-    'L’azione raggiunge al massimo 1.000 ordini alla volta. Restringi i filtri, ad esempio per data, e procedi per parti.',
-  bulk_not_found: 'Questa azione in blocco non esiste. Torna alle azioni in blocco.',
-  bulk_ended: 'Questa azione in blocco è già terminata. Consulta i risultati.',
-  nothing_to_sync: 'Il pannello non ha invii aperti di questo ordine. Non c’è nulla da consultare.',
-  panel_silent: 'Il pannello non ha dato una risposta utile. Riprova tra qualche minuto.',
-  order_silent: 'L’ordine non ha risposto; l’azione può ancora avvenire. Controllalo prima di ripetere.',
-  exports_busy: 'Due elenchi sono già in download. Attendi che uno termini e riprova.',
-  export_unfinished: 'Lo scaricamento si è interrotto. Scarica di nuovo l’elenco.',
   refill_not_offered: 'Il fornitore non offre il reintegro per questo servizio.',
-  schedule_missing: 'L’attività pianificata non esiste ancora. Riprova tra un momento.',
-  provider_not_found: 'Questo fornitore non esiste.',
-  provider_changed: 'Qualcun altro ha modificato questo fornitore nel frattempo. Confronta e salva di nuovo.',
   service_not_found: 'Questo pacchetto non esiste.',
-  service_changed: 'Qualcun altro ha modificato questo pacchetto nel frattempo. Confronta e salva di nuovo.',
-  services_changed: 'Qualcun altro ha modificato questi pacchetti nel frattempo. Riapri l’ordine e riprova.',
-  service_other_kind: 'Questo pacchetto non ha questi dati. Ricarica la pagina.',
-  service_size_taken: 'È già in vendita un altro pacchetto di questa quantità. Scegli un’altra quantità.',
-  provider_off: 'Il fornitore di questo pacchetto non riceve nuovi ordini. Assegnane un altro.',
-  panel_service_gone: 'Il pannello non offre più il servizio di questo pacchetto. Assegnane un altro.',
-  import_changed:
-    'Il catalogo o i pacchetti sono cambiati dopo l’anteprima. Questo tentativo non ha applicato nulla: chiedi di nuovo le modifiche.',
-  provider_in_use: 'Ci sono servizi attivi ordinati a questo fornitore.',
-  provider_delivers:
-    'Questo fornitore ha consegne in corso. Conferma che il nuovo indirizzo è dello stesso account.',
-  panel_unreachable: 'Il fornitore non ha dato una risposta valida. Riprova più tardi.',
-  withdrawal_closed:
-    'Questo recesso è già stato gestito. Ricarica la pagina per vedere che cosa è stato fatto.',
   network: 'Nessuna connessione. Controlla la connessione a Internet e riprova.',
 };

@@ -18,15 +18,13 @@ export const sharedWords: Record<Language, ReadonlySet<string>> = {
   es: new Set(
     list(
       // The last three are in English sentences of the specification.
-      'brevemente campo clic configurarla corto creando documento dominio filtro formato gente grande indicarlo inventarla nota pagarlo par partir poca presente sala serie socia supera tono venir verificando vi visto page secret signature',
+      'brevemente campo clic corto creando documento dominio filtro formato gente grande indicarlo inventarla pagarlo par partir poca presente sala serie socia supera tono venir verificando vi visto page secret signature',
     ),
   ),
-  fr: new Set(
-    list('album clic digitale mis principale quelle secret signature social test totale utile venir'),
-  ),
+  fr: new Set(list('album clic digitale mis principale quelle secret signature social test totale venir')),
   it: new Set(
     list(
-      'europa album brevemente cambiarla campo clic configurarla conforme contesta creando digitale documento dominio filtro gente gratuita indicarlo inventarla nota pagarlo poca preparando presente principale sala sera serie socia supera test tono utile va vi',
+      'europa album brevemente cambiarla campo clic conforme contesta creando digitale documento dominio filtro gente gratuita indicarlo inventarla pagarlo poca preparando presente principale sala sera serie socia supera test tono va vi vista',
     ),
   ),
 };
