@@ -233,9 +233,9 @@ test('a delivery is followed live: progress, expected end, complete; and a refun
     // The estimate follows from the thirty newest deliveries of the same service.
     await db.query(
       `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity,
-         state, provider_order_id, provider_status, answered_at, reported_at)
+         state, provider_order_id, provider_status, sent_at, answered_at, reported_at)
        SELECT gen_random_uuid(), $2, 1, number, provider_id, provider_service_id, username, quantity,
-         'accepted', provider_order_id || '-' || number, 'completed', now() - interval '10 minutes', now()
+         'accepted', provider_order_id || '-' || number, 'completed', now() - interval '10 minutes', now(), now()
        FROM submissions CROSS JOIN generate_series(1, 30) number WHERE order_id = $1`,
       [order.id, earlier.orderId],
     );
@@ -257,7 +257,7 @@ test('a delivery is followed live: progress, expected end, complete; and a refun
     await expect(expected).toBeVisible();
     await expectSound(page, 'es');
     // Of deliveries that took no time, the promised end passes: no change that the stream would report.
-    await db.query('UPDATE submissions SET answered_at = reported_at WHERE order_id = $1', [earlier.orderId]);
+    await db.query('UPDATE submissions SET sent_at = reported_at WHERE order_id = $1', [earlier.orderId]);
     const isPassive = (request: Request) =>
       new URL(request.url()).pathname.startsWith('/api/orders/') &&
       request.headers()['x-passive'] !== undefined;
