@@ -284,14 +284,15 @@ test('an order that a colleague refunds while a dialog of it is open: a proposed
   await expect(dialog.getByLabel(/Motivo/)).toHaveValue('La publicación es privada');
   await expectSound(page);
 
-  let isRefused = true;
-  await page.route('**/refund', (route) =>
-    route.fulfill(
-      isRefused
-        ? { status: 409, json: { success: false, code: 'refund_changed', message: 'Hay otro reembolso.' } }
-        : { json: { success: true, amountCents: 50, status: 'succeeded' } },
-    ),
-  );
+  /** What the colleague refunds at the last moment: earlier, the dialog would follow before it is pressed. */
+  let meanwhile: number | undefined = 168;
+  await page.route('**/refund', async (route) => {
+    if (meanwhile === undefined)
+      return route.fulfill({ json: { success: true, amountCents: 50, status: 'succeeded' } });
+    await refundOther(meanwhile);
+    const refusal = { success: false, code: 'refund_changed', message: 'Hay otro reembolso.' };
+    return route.fulfill({ status: 409, json: refusal });
+  });
   /** The request of a click on the button that names the amount. */
   const press = async (cents: string) => {
     const asked = page.waitForRequest('**/refund');
@@ -299,12 +300,11 @@ test('an order that a colleague refunds while a dialog of it is open: a proposed
     return (await asked).postDataJSON();
   };
   await amount.fill('0,50');
-  await refundOther(168);
   expect(await press('0,50')).toMatchObject({ amountCents: 50, refundedCents: 158 });
   await expect(dialog.getByText('Hay otro reembolso.')).toBeVisible();
   await expect(dialog.getByRole('alert').getByText(dialogMessages.moved)).toBeVisible();
   await expect(amount).toHaveValue('0,50');
-  isRefused = false;
+  meanwhile = undefined;
   expect(await press('0,50')).toMatchObject({ amountCents: 50, refundedCents: 168 });
   await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
 
@@ -314,11 +314,10 @@ test('an order that a colleague refunds while a dialog of it is open: a proposed
     await card.getByRole('button', { name: /reembols/i }).click();
     await expect(amount).toHaveValue('0,61');
     await dialog.getByLabel(/Motivo/).fill('La publicación es privada');
-    await refundOther(178);
-    isRefused = true;
+    meanwhile = 178;
     expect(await press('0,61')).toMatchObject({ refundedCents: 168 });
     await expect(amount).toHaveValue('0,51');
-    isRefused = false;
+    meanwhile = undefined;
     expect(await press('0,51')).toMatchObject({ amountCents: 51, refundedCents: 178 });
     await expect(page.getByText('Reembolso hecho').first()).toBeVisible();
   });
