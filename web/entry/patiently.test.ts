@@ -3,7 +3,7 @@ import { patiently } from './patiently';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Code that is lost so many times. */
+/** A loader that fails `times` times before it brings its code. */
 function lost(times: number) {
   let attempts = 0;
   return async () => {

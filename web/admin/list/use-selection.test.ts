@@ -15,6 +15,6 @@ test('a page from the cache shows its rows as they were', () => {
   expect(oldestSeen({ ticked: ticked('1'), seenAt: late }, ticked('1', '2'), early)).toBe(early);
 });
 
-test('without a time in the answer there is none', () => {
+test('if an answer says no time, the selection has none', () => {
   expect(oldestSeen({ ticked: {} }, ticked('1'), undefined)).toBeUndefined();
 });

@@ -100,7 +100,7 @@ export const dialogMessages = {
   urlOfProfile: 'O su dirección (URL)',
   urlHint: 'Por ejemplo https://www.instagram.com/usuario/',
   urlOfPost: 'Dirección (URL) de la publicación',
-  urlOfPostHint: (replaced = '') =>
+  urlOfPostHint: (replaced = 'que ha fallado') =>
     `Sustituye la publicación ${replaced}. Por ejemplo https://www.instagram.com/p/CuK5u_lJ9aB/`,
   urlNotPost: 'Este pedido se entrega en publicaciones. Indica la dirección de una publicación.',
   urlNotProfile: 'Este pedido se entrega en un perfil. Indica la dirección de un perfil.',
